@@ -97,3 +97,43 @@ export function LevelScale({
     </div>
   );
 }
+
+/** How many are on each level: one bar whose parts are as long as there are many, and below it each with its name and where it leads. */
+export function LevelBar({
+  parts,
+}: {
+  parts: { level: Level; count: number; name: string; value: string; href: string }[];
+}) {
+  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  const before = (index: number) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0);
+  const share = (count: number) => (count * 100) / Math.max(1, all);
+  return (
+    <>
+      <svg aria-hidden="true" className="mt-2 block h-6 w-full" height="24">
+        {parts.map(({ level, count }, index) =>
+          count > 0 ? (
+            <rect
+              key={level}
+              className={FILLS[level]}
+              x={`${share(before(index))}%`}
+              y="0"
+              width={`${Math.max(0.5, share(count) - 0.4)}%`}
+              height="24"
+              rx="3"
+            />
+          ) : null,
+        )}
+      </svg>
+      <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
+        {parts.map(({ level, name, value, href }) => (
+          <li key={level}>
+            <a href={href} className="grid min-h-11 content-center text-ink no-underline">
+              <LevelChip level={level} name={name} />
+              <span className="text-small text-ink-2">{value}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -28,6 +28,7 @@ const PAIRS: [least: number, on: string[], what: string[]][] = [
   [WORDS, ["laggard", "beginner", "advanced", "leader", "accent"], ["surface"]],
   [WORDS, ["intermediate", "peer"], ["print"]],
   [SHAPES, ["surface"], ["pie-laggard", "pie-beginner", "pie-intermediate", "pie-advanced", "pie-leader"]],
+  [SHAPES, ["surface", "sunk"], ["dimension-1", "dimension-2", "dimension-3"]],
   [SHAPES, ["surface", "sunk"], ["laggard", "beginner", "intermediate", "advanced", "leader"]],
 ];
 

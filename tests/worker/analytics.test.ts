@@ -165,8 +165,9 @@ describe("the statistics of a corporate company's members", () => {
 
   it("name the highest and the lowest, and the companies behind a level, and nobody who has not joined", async () => {
     const ranking = await readiness("tab=indicators&table=ranking");
-    expect(ranking[2]?.slice(3)).toEqual(["Eight", "Eight", ...(ranking[2]?.slice(5) ?? [])]);
-    expect(ranking[1]?.slice(1, 4).sort()).toEqual(["All & Co", "Eight", "Half Ltd"]);
+    expect(ranking[0]?.slice(5, 9)).toEqual(["Top 3", "User Name", "Bottom 1", "User Name"]);
+    expect(ranking[2]?.slice(5, 9)).toEqual(["Eight", "Owner of Eight", "Eight", "Owner of Eight"]);
+    expect([1, 3, 5].map((column) => ranking[1]?.[column]).sort()).toEqual(["All & Co", "Eight", "Half Ltd"]);
     const { html } = await page("/advanceAnalytics?list=overall.laggard");
     expect(html).toContain("Owner of Eight");
     expect(html).not.toContain("Outside");
@@ -289,19 +290,27 @@ describe("the statistics of a corporate company's members", () => {
 
   it("map indicators to goals, count submissions by state and show what companies do", async () => {
     const sdg = await readiness("tab=sdg&table=sdg");
-    expect(sdg[1]).toEqual(["Climate Action", "13", "0", "0", "0", "0", "3"]);
-    expect(sdg[2]).toEqual(["Energy Efficiency", "7", "1", "0", "0", "0", "2"]);
+    expect(sdg[0]?.slice(0, 4)).toEqual(["ESG Indicator", "SDG", "Laggard", "Laggard: Company Name"]);
+    expect(sdg[1]?.slice(0, -1)).toEqual(["Climate Action", "13. Climate action", ..."0,,0,,0,,0,,3".split(",")]);
+    expect(sdg[1]?.at(-1)?.split("; ").sort()).toEqual(["All & Co", "Eight", "Half Ltd"]);
+    expect(sdg[2]?.slice(1, 4)).toEqual(["7. Affordable and clean energy", "1", "Eight"]);
     expect(await readiness("tab=demographics&table=states")).toEqual([
       ["State", "Companies"],
       ["Gauteng, South Africa", "2"],
       ["Western Cape, South Africa", "1"],
     ]);
-    const assess = await readiness("tab=actions&topic=climate-action&table=assess");
-    expect(assess.slice(0, 4).map((line) => line.slice(1))).toEqual([
+    const assess = "tab=actions&topic=climate-action&table=assess";
+    expect((await readiness(`${assess}&mode=number`)).slice(0, 4).map((line) => line.slice(1))).toEqual([
       ["Yes", "No", "Companies"],
       ["2", "1", "3"],
       ["0", "3", "3"],
       ["1", "2", "3"],
+    ]);
+    // Percent, unless counts are asked for.
+    expect((await readiness(assess)).slice(1, 4).map((line) => line.slice(1))).toEqual([
+      ["66%", "34%", "3"],
+      ["0%", "100%", "3"],
+      ["33%", "67%", "3"],
     ]);
     expect((await page("/advanceAnalytics?tab=actions&topic=water&industry=mining&size=3m-20m")).html).toContain(
       "narrowed by one thing at a time",
@@ -461,6 +470,31 @@ describe("the statistics of a corporate company's members", () => {
   });
 
   it.each([
+    ["country=MY&state=ZA-WC", "country=MY"],
+    ["country=&state=ZA-WC", ""],
+    ["country=ZA&state=ZA-", "country=ZA&state=ZA-"],
+    ["compare=1&country2=MY&state2=ZA-WC&side=1", "country=MY"],
+    ["compare=1&country2=ZA&state2=MY-10&side=1", "country=ZA"],
+  ])("drop a state that is of another country: %s is %s", async (query, same) => {
+    expect(await readiness(`table=levels&${query}`)).toEqual(await readiness(`table=levels&${same}`));
+    const { status, html } = await page(`/advanceAnalytics?${query}`);
+    expect(status).toBe(200);
+    if (!same.includes("state")) expect(html).not.toMatch(/state2?=[A-Z]/);
+  });
+
+  it.each([
+    ["from=2026-01-01", "to", "Give both dates."],
+    ["to=2026-01-01", "from", "Give both dates."],
+    ["from=2026-02-01&to=2026-01-01", "to", "The first date must not lie after the second."],
+    ["from=2026-01-01&to=2999-01-01", "to", "Dates must not lie after today."],
+  ])("say what is wrong with %s at the field", async (query, field, words) => {
+    const { html } = await page(`/advanceAnalytics?${query}`);
+    const [, error = ""] = new RegExp(`id="${field}-error"(.*?)</p>`, "s").exec(html) ?? [];
+    expect(error).toContain(words);
+    expect(html).toContain(">Cancel<");
+  });
+
+  it.each([
     "from=2026-01-01",
     "from=2026-13-01&to=2026-12-01",
     "from=2026-02-01&to=2026-01-01",
@@ -598,7 +632,7 @@ describe("the calls", () => {
       (
         await table("/progressAdvanceAnalytics/table.csv?tab=actions&topic=climate-governance&table=climate-governance")
       )[1]?.slice(1),
-    ).toEqual(["1", "1", "2"]);
+    ).toEqual(["50%", "50%", "2"]);
     // From a bar of emissions, and from an answer of a theme, to who is behind it.
     const behind = async (query: string) => {
       const { html } = await page(`/progressAdvanceAnalytics?${query}`);

@@ -50,6 +50,48 @@ describe("home", () => {
     expect(html).toContain(corporate.code);
   });
 
+  it("offers a corporate user one next step, names who is late, and asks before it reminds them all", async () => {
+    const corporate = await registerCorporate(ctx);
+    const step = async () => {
+      const { html } = await home(corporate.id);
+      return /btn-primary[^>]*>([^<]*)</.exec(html)?.[1];
+    };
+    expect(await step()).toBe("Invite companies");
+    const member = await registerCompany(ctx, { accessCode: corporate.code });
+    const slow = await registerCompany(ctx, { accessCode: corporate.code });
+    await completeDraft(ctx, slow, 20);
+    expect(await step()).toBe("Remind the 1 that has not begun");
+    expect((await home(corporate.id)).html).toContain("Who has not finished the Readiness Assessment");
+
+    const visitHome = async (query: string) =>
+      (await visit(`/user/history?${query}`, { cookie: await cookieOf(ctx, corporate.id) })).text();
+    // Nobody is late before a day has passed, whatever the address says.
+    expect(await visitHome("dialog=remind-late")).not.toContain("<dialog");
+    await change(
+      "insert into deadlines (id, company_id, scope, kind, due_on, created_at) values ('late', ?, 'members', 'readiness', '2026-01-31', 0)",
+      corporate.companyId,
+    );
+    expect(await step()).toBe("Remind the 2 that are late");
+    expect((await home(corporate.id)).html).toContain("Who is late with the Readiness Assessment");
+    const asked = await visitHome("dialog=remind-late");
+    expect(asked).toContain("Remind 2 companies?");
+    expect(asked).toMatch(
+      /<form method="post" action="\/associatedCompanies"[^>]*><input type="hidden" name="all" value="yes"/,
+    );
+    for (const query of ["dialog=remind-late-progress", "dialog=toString", "dialog=remind"])
+      expect(await visitHome(query)).not.toContain('id="remind"');
+
+    for (const [user, yes] of [
+      [member, 43],
+      [slow, 43],
+    ] as const)
+      await submitAssessment(ctx, await reloadUser(ctx, user.email), await completeDraft(ctx, user, yes));
+    expect(await step()).toBe("Open the analytics");
+    const { html } = await home(corporate.id);
+    expect(html).not.toContain("Who is late");
+    expect(html).toContain("Progress Assessment");
+  });
+
   it("leads an administrator to the office, and invites to no assessment over the page", async () => {
     const user = await registerCompany(ctx);
     await change("update users set is_administrator = 1 where id = ?", user.id);

@@ -83,8 +83,11 @@ describe("/associatedCompanies", () => {
   };
   const namesFrom = (first: number, last: number) =>
     Array.from({ length: first - last + 1 }, (_, index) => `Member ${String(first - index).padStart(2, "0")}`);
-  const linkTo = (html: string, number: number) =>
-    new RegExp(`href="([^"]*)" aria-label="Page ${number} of`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  /** Where the button of a page leads, with what else its form sends. */
+  const goTo = (html: string, number: number, fields: [name: string, value: string][] = []) => {
+    const [, go = ""] = new RegExp(`name="go" value="([^"]*)" aria-label="Page ${number} of`).exec(html) ?? [];
+    return `/associatedCompanies?${new URLSearchParams([...fields, ["go", go]])}`;
+  };
 
   it("is for companies with an access code alone", async () => {
     const other = await cookieOf(ctx, members[0]?.id ?? "");
@@ -98,18 +101,59 @@ describe("/associatedCompanies", () => {
   it("shows every member once, however its pages are walked", async () => {
     const first = await page("/associatedCompanies");
     expect(first.names).toEqual(namesFrom(23, 14));
-    const second = await page(linkTo(first.html, 2));
+    const second = await page(goTo(first.html, 2));
     expect(second.names).toEqual(namesFrom(13, 4));
-    const third = await page(linkTo(second.html, 3));
+    const third = await page(goTo(second.html, 3));
     expect(third.names).toEqual(namesFrom(3, 1));
-    expect((await page(linkTo(third.html, 2))).names).toEqual(namesFrom(13, 4));
-    expect((await page(linkTo(third.html, 1))).names).toEqual(namesFrom(23, 14));
+    expect((await page(goTo(third.html, 2))).names).toEqual(namesFrom(13, 4));
+    expect((await page(goTo(third.html, 1))).names).toEqual(namesFrom(23, 14));
     expect((await page("/associatedCompanies?page=2")).names).toEqual(namesFrom(13, 4));
     expect((await page("/associatedCompanies?page=3&end=0")).names).toEqual(namesFrom(3, 1));
     expect((await page("/associatedCompanies?page=2&end=1")).names).toEqual(namesFrom(13, 4));
     expect((await page("/associatedCompanies?size=20&order=asc")).names).toEqual(namesFrom(20, 1).reverse());
     const beyond = await visit("/associatedCompanies?page=99", { cookie });
     expect(beyond.headers.get("Location")).toBe("/associatedCompanies?page=3&end=0");
+  });
+
+  it("carries what is ticked from page to page, as far as that goes, and does for all of it what is asked", async () => {
+    const [one, two, three] = [members[20], members[11], members[0]].map((user) => ctx.ids.seal(user?.companyId ?? ""));
+    if (!one || !two || !three) throw new Error("Nobody");
+    const first = await page("/associatedCompanies");
+    expect(first.html).not.toContain("on other pages");
+    const second = await page(goTo(first.html, 2, [["chosen", one]]));
+    expect(second.names).toEqual(namesFrom(13, 4));
+    expect(second.html).toContain("1 chosen on other pages");
+    expect(second.html).toContain(`name="carried" value="${one}"`);
+    const fields: [string, string][] = [
+      ["carried", one],
+      ["chosen", two],
+    ];
+    const third = await page(goTo(second.html, 3, fields));
+    expect(third.html).toContain("2 chosen on other pages");
+    expect(third.html).toContain(`name="carried" value="${one}.${two}"`);
+    const back = await page(goTo(third.html, 2, [["carried", `${one}.${two}`]]));
+    expect(back.html).toMatch(new RegExp(`name="chosen"[^>]*checked=""[^>]*value="${two}"|value="${two}"[^>]*checked`));
+    expect(back.html).toContain("1 chosen on other pages");
+
+    const file = await post(
+      "/associatedCompanies",
+      { intent: "remind", carried: `${one}.${two}`, chosen: three },
+      { cookie },
+    );
+    expect(file.status).toBe(303);
+    const reminded = "select count(*) as n from member_standings where corporate_id = ? and reminded_at is not null";
+    expect(await rowsOf(reminded, chain.companyId)).toEqual([{ n: 3 }]);
+    await change("update member_standings set reminded_at = null");
+    await change("delete from outbox");
+
+    // More than go along are told of, and what is no id of ours is nobody.
+    const many = Array.from({ length: 120 }, () => ctx.ids.seal(ctx.ids.create())).join(".");
+    const cut = await page(`/associatedCompanies?${new URLSearchParams({ carried: many, chosen: two, go: "1" })}`);
+    expect(cut.html).toContain("100 chosen on other pages");
+    expect(cut.html).toContain("100 companies at most can be ticked");
+    expect((await page("/associatedCompanies?carried=a.b..%22&chosen=x&go=2n9.9.9")).html).not.toContain(
+      "on other pages",
+    );
   });
 
   it("filters and finds, whatever the accents, and counts what there is", async () => {

@@ -592,7 +592,7 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   await exportMembers(ctx, corporate);
   await changeScope(ctx, member, corporate.companyId, "level");
   await readLedger(ctx, member, "a~b~c~d~e");
-  await readNetwork(ctx, corporate);
+  await readNetwork(ctx, corporate, "remind-late");
   await setJoinedCodes(ctx, member, [], codesRequest);
   await rotateAccessCode(ctx, corporate, "PLANS", codesRequest);
   await changePicture(ctx, user, new File([SMALL_PNG], "me.png"));

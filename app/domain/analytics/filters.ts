@@ -23,7 +23,7 @@ export type FilterProblem = "no-day" | "one-day-only" | "days-turned" | "day-to-
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Whether that is a day of the calendar. */
-const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+export const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** What is wrong with a filter, if anything; `today` is an ISO day. */
 export function problemOf({ country, state, from, to }: Filter, today: string): FilterProblem | null {
@@ -34,6 +34,10 @@ export function problemOf({ country, state, from, to }: Filter, today: string): 
   if (from > to) return "days-turned";
   return to > today ? "day-to-come" : null;
 }
+
+/** A filter whose state is one of its country, as its id says: a state that another country has is dropped (specification, results 4). */
+export const withinCountry = (filter: Filter): Filter =>
+  filter.state.startsWith(`${filter.country}-`) ? filter : { ...filter, state: "" };
 
 /** The coordinates that a filter names, without its months. */
 export function cutsOf({ country, state, industry, size }: Filter): Partial<Coordinates> {

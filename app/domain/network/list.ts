@@ -14,6 +14,9 @@ export type MemberState = (typeof STATES)[number];
 /** Matches that a search goes through; it is there to find somebody, not to page. */
 export const MOST_FOUND = 500;
 
+/** Companies that can be ticked one by one, over several pages: their ids go along in the address. */
+export const MOST_TICKED = 100;
+
 /** Where a page begins: a page that has been shown, with the sort value and the company of its first row. */
 export interface Anchor {
   page: number;
@@ -41,8 +44,15 @@ export interface ListQuery {
 const LONGEST_SEARCH = 80;
 const MOST_PAGES = 200_000;
 
+/** A page and where it begins as one word, for a button that can send one only: «3», «18e1», «4n3.17.id». */
+const GO = /^(\d{1,6})(?:e([0-2])|n([\w.-]{1,60}))?$/;
+
+export const writeGo = (page: number, { near, end }: { near?: string; end?: string }) =>
+  `${page}${near ? `n${near}` : end ? `e${end}` : ""}`;
+
 /** Reads an address; what it does not understand is as if it had not been said. */
 export function readListQuery(query: URLSearchParams): ListQuery {
+  const [, page, end, near] = GO.exec(query.get("go") ?? "") ?? [];
   const pick = <T extends string>(name: string, values: readonly T[]): T | null =>
     values.find((value) => value === query.get(name)) ?? null;
   const level = pick("level", LEVELS);
@@ -56,19 +66,19 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     sort: pick("sort", SORTS) ?? "changed",
     isAscending: query.get("order") === "asc",
     size: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
-    page: readNumber(query.get("page"), 1, MOST_PAGES) ?? 1,
-    fromEnd: readNumber(query.get("end"), 0, 2),
-    near: readAnchor(query.get("near")),
+    page: readNumber(page ?? query.get("page"), 1, MOST_PAGES) ?? 1,
+    fromEnd: readNumber(page ? end : query.get("end"), 0, 2),
+    near: readAnchor(page ? near : query.get("near")),
     isAllChosen: query.get("chosen") === "all",
   };
 }
 
-function readNumber(text: string | null, least: number, most: number): number | null {
+function readNumber(text: string | null | undefined, least: number, most: number): number | null {
   const number = /^\d{1,6}$/.test(text ?? "") ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : null;
 }
 
-function readAnchor(text: string | null): Anchor | null {
+function readAnchor(text: string | null | undefined): Anchor | null {
   const [, page, value, companyId] = /^(\d{1,6})\.(-?\d{1,15})\.([\w-]{22})$/.exec(text ?? "") ?? [];
   return companyId ? { page: Number(page), value: Number(value), companyId } : null;
 }

@@ -1,4 +1,4 @@
-import { type Filter, type FilterProblem, NO_FILTER, problemOf } from "~/domain/analytics/filters";
+import { type Filter, type FilterProblem, NO_FILTER, problemOf, withinCountry } from "~/domain/analytics/filters";
 import { type Listed, readListed } from "~/domain/analytics/lists";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Mode } from "./figure";
@@ -18,6 +18,10 @@ export interface AskedList {
   named: number;
   looked: number;
 }
+
+/** How the figures of a tab can be shown, the first unless an address says otherwise (specification, results 2.8 and 4). */
+export const modesOf = (tab: Tab): readonly [Mode, Mode] =>
+  tab === "actions" ? ["percent", "number"] : ["number", "percent"];
 
 /** What an address asks of a page of analytics. */
 export interface Asked {
@@ -50,7 +54,9 @@ export const ofGroup = (side: number, fields: Partial<Filter>): Record<string, s
 /** The filter whose fields end so in an address. */
 function filterIn(params: URLSearchParams, ending = ""): Filter {
   const of = (name: string) => (params.get(name + ending) ?? "").trim().slice(0, LONGEST);
-  return Object.fromEntries(FIELDS.map((name) => [name, of(name)])) as unknown as Filter;
+  const filter = Object.fromEntries(FIELDS.map((name) => [name, of(name)])) as unknown as Filter;
+  // Whoever changes the country sends the state of the former one with it; an address that names none says what is missing.
+  return params.has(`country${ending}`) ? withinCountry(filter) : filter;
 }
 
 export function readAsked(kind: Kind, params: URLSearchParams, today: string): Asked {
@@ -63,7 +69,7 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
   return {
     ...{ kind, tab, filter, problem: problemOf(filter, today), second },
     secondProblem: second && problemOf(second, today),
-    mode: params.get("mode") === "percent" ? "percent" : "number",
+    mode: modesOf(tab).find((mode) => mode === params.get("mode")) ?? modesOf(tab)[0],
     isByQuarter: params.get("by") === "quarter",
     topic: (params.get("topic") ?? "").slice(0, LONGEST),
     list: list && {

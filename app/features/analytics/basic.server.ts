@@ -1,6 +1,14 @@
 import { EVERYBODY } from "~/domain/analytics/cells";
 import type { Group } from "~/domain/analytics/figures";
-import { daysOf, type Filter, lastQuarters, type Months, NO_FILTER, spanOf } from "~/domain/analytics/filters";
+import {
+  daysOf,
+  type Filter,
+  lastQuarters,
+  type Months,
+  NO_FILTER,
+  spanOf,
+  withinCountry,
+} from "~/domain/analytics/filters";
 import { type Listed, writeListed } from "~/domain/analytics/lists";
 import { ANALYTICS_PATH, analyticsPath } from "~/domain/analytics/paths";
 import { READINESS } from "~/domain/kinds/kind";
@@ -47,7 +55,8 @@ export async function loadBasic(ctx: Context, request: Request) {
   const url = new URL(request.url);
   const given = (name: string) => (url.searchParams.get(name) ?? "").slice(0, LONGEST);
   const [dimension, place, industry] = [given("dimension"), given("state"), given("industry")];
-  const [country = "", state = ""] = place.split(BETWEEN);
+  const [ofCountry = "", ofState = ""] = place.split(BETWEEN);
+  const { country, state } = withinCountry({ ...NO_FILTER, country: ofCountry, state: ofState });
   const of: Of = { population, kind: READINESS };
   const { language } = user;
   const isByQuarter = url.searchParams.get("by") === "quarter";

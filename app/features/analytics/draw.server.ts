@@ -12,8 +12,11 @@ export async function drawFigure(figure: Figure) {
     has("pies") ? drawPies(figure) : [],
   ]);
   return {
-    ...{ id, title, caption: caption ?? null, isEmpty: isEmpty(figure), series, stack, radar, pies },
+    ...{ id, title, caption: caption ?? null, isEmpty: isEmpty(figure), stack, radar, pies },
+    // A single colour says nothing that the title does not.
+    legend: figure.legend ?? (series.length > 1 ? series : []),
     table: tableOf(figure),
+    colours: rows.map(({ colour }) => colour ?? null),
     hrefs: rows.map(({ hrefs = [] }) => hrefs),
   };
 }

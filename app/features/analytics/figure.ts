@@ -24,6 +24,8 @@ export interface FigureRow {
   label: string;
   /** Further cells of the table. */
   more?: string[];
+  /** Of its bar, where the figure has one series and its rows are told apart. */
+  colour?: string | undefined;
 }
 
 /** What a chart, its table and its CSV are all made from. */
@@ -34,6 +36,8 @@ export interface Figure {
   /** What its rows are called. */
   head: string;
   series: Series[];
+  /** What its colours stand for, where that is not its series in their order. */
+  legend?: Series[] | undefined;
   rows: FigureRow[];
   /** Headers of the further cells. */
   more?: string[];
@@ -52,7 +56,7 @@ export const stackOf = ({ title, series, rows, most }: Figure): StackData => ({
   colours: series.map(({ colour }) => colour),
   names: series.map(({ name }) => name),
   most: Math.max(most, 1e-9),
-  rows: rows.map(({ id, name, values, hrefs = [], label }) => ({ id, name, values, hrefs, label })),
+  rows: rows.map(({ id, name, values, hrefs = [], label, colour }) => ({ id, name, values, hrefs, label, colour })),
 });
 
 export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({
@@ -96,13 +100,14 @@ function overTime(now: Figure, quarters: { name: string; figure: Figure | undefi
       const found = figure?.rows.find(({ id }) => id === row.id);
       const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
       const { values, texts, label, hrefs }: Omit<FigureRow, "id" | "name"> = found ?? nothing;
-      return { id: name, name, values, texts, label, hrefs };
+      return { id: name, name, values, texts, label, hrefs, colour: row.colour };
     });
     return {
       ...now,
       id: `${now.id}-${row.id}`,
       title: row.name,
       caption: undefined,
+      legend: row.colour ? undefined : now.legend,
       head,
       charts: ["stack"],
       more: [],

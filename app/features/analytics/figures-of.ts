@@ -18,9 +18,9 @@ import { scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 
 import type { Language } from "~/domain/language";
-import { CHART_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/features/figures/charts/colours";
+import { CHART_COLOURS, DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/features/figures/charts/colours";
 import { decimalNumber, exactPercent, wholeNumber, wholePercent } from "~/i18n/format";
-import { type Figure, type FigureRow, inMode, type Mode } from "./figure";
+import { type Figure, type FigureRow, inMode, type Mode, type Series } from "./figure";
 
 /** What every figure is made with. */
 export interface Making {
@@ -33,9 +33,11 @@ export interface Making {
   listHref: (list: Listed, place?: Partial<Filter>) => string | null;
 }
 
-interface Subject {
+export interface Subject {
   id: string;
   name: string;
+  /** The dimension that an indicator belongs to, with the colour of its rows. */
+  dimension?: Series;
 }
 
 /** Overall and the dimensions that count, each with its name. */
@@ -44,8 +46,18 @@ export function dimensionSubjects({ t, catalogue, language }: Making): Subject[]
   return [overall, ...scoredDimensions(catalogue).map(({ id, name }) => ({ id, name: name[language] }))];
 }
 
+/** The indicators in their order, each with its dimension. */
 export const topicSubjects = ({ catalogue, language }: Making): Subject[] =>
-  scoredDimensions(catalogue).flatMap(({ topics }) => topics.map(({ id, name }) => ({ id, name: name[language] })));
+  scoredDimensions(catalogue).flatMap(({ id, name, topics }, index) => {
+    const dimension = { id, name: name[language], colour: DIMENSION_COLOURS[index] ?? CHART_COLOURS.accent };
+    return topics.map((topic) => ({ id: topic.id, name: topic.name[language], dimension }));
+  });
+
+/** What the colours of indicators stand for: a dimension each. */
+function dimensionLegend(subjects: Subject[]): Series[] | undefined {
+  const named = new Map(subjects.flatMap(({ dimension }) => (dimension ? [[dimension.id, dimension]] : [])));
+  return named.size > 0 ? [...named.values()] : undefined;
+}
 
 /** How many companies are on each level of each subject. */
 export function levelsFigure(
@@ -61,7 +73,7 @@ export function levelsFigure(
     const shown = mode === "percent" ? levelPercents(counts) : counts;
     const whole = LEVELS.reduce((sum, level) => sum + counts[level], 0);
     return {
-      ...subject,
+      ...{ id: subject.id, name: subject.name },
       values: LEVELS.map((level) => shown[level]),
       texts: LEVELS.map((level) => inMode(shown[level], mode, language)),
       hrefs: LEVELS.map((level) => (counts[level] > 0 ? making.listHref({ subject: subject.id, level }) : null)),
@@ -69,9 +81,11 @@ export function levelsFigure(
       more: [wholeNumber(whole, language)],
     };
   });
+  const series = LEVELS.map((level) => ({ id: level, name: common(`levels.${level}`), colour: colours[level] }));
   return {
     ...{ id, title, head: t("table.subject"), rows, more: [t("table.companies")] },
-    series: LEVELS.map((level) => ({ id: level, name: common(`levels.${level}`), colour: colours[level] })),
+    // From Leader to Laggard, as the specification has it (results 2.9).
+    ...{ series, legend: series.toReversed() },
     most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ values }) => values.reduce((a, b) => a + b, 0))),
     charts: [isPie ? "pies" : "stack"],
   };
@@ -88,11 +102,19 @@ export function averagesFigure(
     const { companies, mean, spread } = averageOf(group, subject.id);
     const text = exactPercent(Math.round(mean), language);
     const more = [exactPercent(Math.round(spread), language), wholeNumber(companies, language)];
-    const hrefs = [companies > 0 ? listHref({ subject: subject.id, level: null }) : null];
-    return { ...subject, values: [Math.min(100, mean / 100)], texts: [text], hrefs, label: text, more };
+    const { id, name, dimension } = subject;
+    const values = [Math.min(100, mean / 100)];
+    const hrefs = [companies > 0 ? listHref({ subject: id, level: null }) : null];
+    return { id, name, values, texts: [text], hrefs, label: text, more, colour: dimension?.colour };
   });
   return {
-    ...{ ...shape, head: t("table.subject"), rows, more: [t("table.spread"), t("table.companies")] },
+    ...{
+      ...shape,
+      head: t("table.subject"),
+      legend: dimensionLegend(subjects),
+      rows,
+      more: [t("table.spread"), t("table.companies")],
+    },
     series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
     ...{ most: 100, charts: ["stack", "radar"] },
   };
@@ -117,15 +139,17 @@ export function performanceFigure(making: Making, group: Group): Figure {
 /** The indicators' mean scores rounded down, up to two above the highest, or ten (specification, results 9). */
 export function flooredFigure(making: Making, group: Group): Figure {
   const { t, language } = making;
-  const rows = topicSubjects(making).map((subject): FigureRow => {
-    const value = Math.floor(averageOf(group, subject.id).mean / 100);
+  const subjects = topicSubjects(making);
+  const rows = subjects.map(({ id, name, dimension }): FigureRow => {
+    const value = Math.floor(averageOf(group, id).mean / 100);
     const text = wholePercent(value * 100, language);
-    const hrefs = [group.companies > 0 ? making.listHref({ subject: subject.id, level: null }) : null];
-    return { ...subject, values: [value], texts: [text], hrefs, label: text };
+    const hrefs = [group.companies > 0 ? making.listHref({ subject: id, level: null }) : null];
+    return { id, name, values: [value], texts: [text], hrefs, label: text, colour: dimension?.colour };
   });
   const highest = Math.max(...rows.map(({ values: [value = 0] }) => value));
   return {
     ...{ id: "indicators", title: t("basic.indicators"), head: t("table.indicator"), rows },
+    legend: dimensionLegend(subjects),
     series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
     ...{ most: highest > 0 ? highest + 2 : 10, charts: ["stack"] },
   };

@@ -1,19 +1,24 @@
 import type { Group } from "~/domain/analytics/figures";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { findTopic } from "~/domain/catalogue/lookup";
+import { READINESS } from "~/domain/kinds/kind";
 import type { Asked, Tab } from "./asked";
+import type { Series } from "./figure";
 import { dimensionSubjects, levelsFigure, type Making, topicSubjects } from "./figures-of";
 import type { Vendor, Which } from "./names.server";
 
 export interface Ranking {
   subject: string;
+  dimension: Series | null;
   top: Vendor[];
   bottom: Vendor[];
 }
 
 export interface SdgRow {
   name: string;
-  goal: number | null;
+  dimension: Series | null;
+  /** The number and the name of the goal. */
+  goal: string | null;
   cells: { level: string; count: number; named: Vendor[]; href: string | null }[];
 }
 
@@ -38,8 +43,8 @@ export function listsOf({ tab, isByQuarter }: Asked, making: Making): Which[] {
 /** Those companies, as `listsOf` has them, by subject. */
 export function rankingsOf({ tab }: Asked, making: Making, named: readonly Vendor[][]): Ranking[] {
   if (tab !== "performance" && tab !== "indicators") return [];
-  return subjectsOf(tab, making).map(({ name }, index) => ({
-    subject: name,
+  return subjectsOf(tab, making).map(({ name, dimension }, index) => ({
+    ...{ subject: name, dimension: dimension ?? null },
     top: named[index * 2] ?? [],
     bottom: named[index * 2 + 1] ?? [],
   }));
@@ -55,9 +60,8 @@ export function sdgRowsOf(
   if (tab !== "sdg" || isByQuarter) return [];
   const topics = topicSubjects(making);
   const counts = levelsFigure({ ...making, mode: "number" }, group, topics, { id: "sdg", title: "" });
-  return topics.map(({ id, name }, index) => ({
-    name,
-    goal: findTopic(making.catalogue, id)?.sdg ?? null,
+  return topics.map(({ id, name, dimension }, index) => ({
+    ...{ name, dimension: dimension ?? null, goal: goalOf(making, id) },
     cells: LEVELS.map((level, at) => ({
       level,
       count: counts.rows[index]?.values[at] ?? 0,
@@ -65,4 +69,12 @@ export function sdgRowsOf(
       href: making.listHref({ subject: id, level }),
     })),
   }));
+}
+
+/** The goal that an indicator contributes to, by the card of the questionnaire. */
+function goalOf({ catalogue, language }: Making, topicId: string): string | null {
+  const number = findTopic(catalogue, topicId)?.sdg;
+  if (number === undefined) return null;
+  const card = catalogue.kind === READINESS ? catalogue.sdgCards.find(({ goal }) => goal === number) : undefined;
+  return card ? `${number}. ${card.title[language]}` : String(number);
 }

@@ -13,7 +13,7 @@ export async function openPage(ctx: Context, request: Request, kind: Kind) {
   const { problem, secondProblem } = loaded.asked;
   const view = await viewPage(
     loaded,
-    withoutProblems(new URL(request.url), loaded.asked),
+    rightAddress(new URL(request.url), loaded.asked),
     new Date(ctx.clock()).toISOString().slice(0, 10),
   );
   const title = await pageTitle(ctx, request, "analytics", kind === PROGRESS ? "progress" : "advance");
@@ -21,15 +21,18 @@ export async function openPage(ctx: Context, request: Request, kind: Kind) {
   return data({ view, title, frame }, { status: problem || secondProblem ? 422 : 200 });
 }
 
-/** The address without what is wrong with it, so that no link of the page leads to the same problem; the form still shows what was said. */
-function withoutProblems(url: URL, { problem, secondProblem }: Asked): URL {
+/**
+ * The address without what is wrong with it, so that no link of the page leads to the same problem (the form still shows what was said), and without a
+ * state that is not of the country.
+ */
+function rightAddress(url: URL, { filter, problem, second, secondProblem }: Asked): URL {
   const right = new URL(url);
-  for (const [found, ending] of [
-    [problem, ""],
-    [secondProblem, "2"],
+  for (const [of, found, ending] of [
+    [filter, problem, ""],
+    [second, secondProblem, "2"],
   ] as const) {
-    if (found === null) continue;
-    for (const name of found === "state-alone" ? [`state${ending}`] : ["from", "to"]) right.searchParams.delete(name);
+    if (of?.state === "" || found === "state-alone") right.searchParams.delete(`state${ending}`);
+    if (found !== null && found !== "state-alone") for (const name of ["from", "to"]) right.searchParams.delete(name);
   }
   return right;
 }

@@ -7,6 +7,9 @@ import type { Loaded } from "./load-page.server";
 export const RANKING = "ranking";
 export const SDG = "sdg";
 
+/** The places that each end of a ranking names. */
+const PLACES = [1, 2, 3];
+
 /** The table of that name on a page; null for one that it does not have. */
 export function tableNamed(loaded: Loaded, id: string, side: number): { header: string[]; lines: string[][] } | null {
   const [t, common] = [translator(loaded.language, "analytics"), translator(loaded.language, "common")];
@@ -14,23 +17,33 @@ export function tableNamed(loaded: Loaded, id: string, side: number): { header: 
   const figure = figures.find((each) => each.id === id);
   if (figure) return tableOf(figure);
   if (id === RANKING && rankings.length > 0) {
+    const ends = (["top", "bottom"] as const).flatMap((end) => PLACES.map((place) => ({ end, place })));
     return {
-      header: [t("ranking.subject"), t("ranking.top"), "2", "3", t("ranking.bottom"), "2", "3"],
-      lines: rankings.map(({ subject, top, bottom }) => [
-        subject,
-        ...[0, 1, 2].map((index) => top[index]?.company ?? ""),
-        ...[0, 1, 2].map((index) => bottom[index]?.company ?? ""),
+      header: [
+        t("ranking.subject"),
+        ...ends.flatMap(({ end, place }) => [t(`ranking.ends.${end}`, { place }), t("list.username")]),
+      ],
+      lines: rankings.map((ranking) => [
+        ranking.subject,
+        ...ends.flatMap(({ end, place }) => {
+          const vendor = ranking[end][place - 1];
+          return [vendor?.company ?? "", vendor?.username ?? ""];
+        }),
       ]),
     };
   }
   if (id === SDG && sdg.length > 0) {
     const levels = sdg[0]?.cells.map(({ level }) => common(`levels.${level as Level}`)) ?? [];
     return {
-      header: [t("sdg.indicator"), t("sdg.goal"), ...levels],
+      header: [
+        t("sdg.indicator"),
+        t("sdg.goal"),
+        ...levels.flatMap((level) => [level, `${level}: ${t("list.company")}`]),
+      ],
       lines: sdg.map(({ name, goal, cells }) => [
         name,
-        goal === null ? "" : String(goal),
-        ...cells.map(({ count }) => String(count)),
+        goal ?? "",
+        ...cells.flatMap(({ count, named }) => [String(count), named.map(({ company }) => company).join("; ")]),
       ]),
     };
   }

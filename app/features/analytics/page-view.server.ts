@@ -1,10 +1,10 @@
-import { type Filter, NO_FILTER } from "~/domain/analytics/filters";
+import { type Filter, type FilterProblem, isDay, NO_FILTER } from "~/domain/analytics/filters";
 import { ANALYTICS_PATH, analyticsPath } from "~/domain/analytics/paths";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { REVENUE_BANDS } from "~/features/identity/schema";
 import { monthOfYear } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
-import { addressWith, choicesOf, NO_LIST, TABS, type Tab } from "./asked";
+import { addressWith, choicesOf, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";
 import { RANKING, SDG } from "./page-table.server";
@@ -35,6 +35,8 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     }),
     ...{ filter: asked.filter, second: asked.second, choices, today },
     chips: [...chipsOf(asked.filter, "", choices, to, language), ...chipsOf(asked.second, "2", choices, to, language)],
+    problems: problemsOf(asked.filter, asked.problem, today),
+    cancelHref: to({}),
     clearHref: to({ ...nothing(), ...nothing("2"), compare: null }),
     compareHref: asked.second ? to({ ...nothing("2"), compare: null }) : to({ compare: "1" }),
   };
@@ -59,14 +61,20 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     subTabs:
       kind === PROGRESS && first === "levels"
         ? (["levels", "average"] as const).map((id) => ({
-            ...{ name: t(`tabs.sub.${id}`), href: to({ tab: id === "levels" ? null : id }), current: id === tab },
+            ...{
+              name: id === "levels" ? t("tabs.sub.levels") : t("performance.climate"),
+              href: to({ tab: id === "levels" ? null : id }),
+              current: id === tab,
+            },
           }))
         : [],
     modes: hasModes(tab)
-      ? choicesOf(url, "mode", asked.mode, [
-          ["number", t("modes.number")],
-          ["percent", t("modes.percent")],
-        ])
+      ? choicesOf(
+          url,
+          "mode",
+          asked.mode,
+          modesOf(tab).map((mode) => [mode, t(`modes.${mode}`)]),
+        )
       : [],
     times: choicesOf(url, "by", asked.isByQuarter ? "quarter" : "all", [
       ["all", t("over.all")],
@@ -100,6 +108,18 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
         }),
     },
   };
+}
+
+/** At which fields of the form it stands what is wrong with a filter. */
+function problemsOf({ from }: Filter, problem: FilterProblem | null, today: string) {
+  const at: Record<FilterProblem, ("state" | "from" | "to")[]> = {
+    "state-alone": ["state"],
+    "one-day-only": [from ? "to" : "from"],
+    "no-day": [isDay(from) ? "to" : "from"],
+    "days-turned": ["to"],
+    "day-to-come": [from > today ? "from" : "to"],
+  };
+  return { problem, at: problem ? at[problem] : [] };
 }
 
 export type PageView = Awaited<ReturnType<typeof viewPage>>;

@@ -25,10 +25,16 @@ interface HomeInput {
   mayStart: boolean;
   /** The last whole year, while nobody has started its key figures. */
   openYear: number | null;
+  /** The question that the address asks over the page, if any. */
+  dialog: string | null;
 }
 
 /** What home shows, the next step first; each with all that it says but the words of the interface. */
-export async function loadHome(ctx: Context, user: CurrentUser, { standing, latest, mayStart, openYear }: HomeInput) {
+export async function loadHome(
+  ctx: Context,
+  user: CurrentUser,
+  { standing, latest, mayStart, openYear, dialog }: HomeInput,
+) {
   const newestDraft = newestOf(KINDS_OF_ASSESSMENTS, (kind) => standing[kind].draftedAt);
   const newestResult = newestOf(latest, ({ completedAt }) => completedAt);
   const completed = latest.map(({ kind }) => kind);
@@ -46,7 +52,7 @@ export async function loadHome(ctx: Context, user: CurrentUser, { standing, late
   const [draft, result, network] = await Promise.all([
     has("continue") && draftId ? readDraft(ctx, user, draftId) : null,
     has("result") && newestResult ? viewResult(ctx, user, newestResult) : null,
-    has("network") ? readNetwork(ctx, user) : null,
+    has("network") ? readNetwork(ctx, user, dialog) : null,
   ]);
   // What has gone meanwhile leads nowhere.
   const isGone = (step: HomeStep) => (step === "continue" && !draft) || (step === "result" && !result);

@@ -13,11 +13,13 @@ import {
   SORTS,
   type Sort,
   writeAnchor,
+  writeGo,
   writeListQuery,
 } from "~/domain/network/list";
 import { exportsPath, memberDraftPath, membersPath } from "~/domain/network/paths";
 import { viewDueDate } from "~/features/deadlines/view";
 import { exactPercent, formatDay, wholeNumber } from "~/i18n/format";
+import { type Ticked, writeCarried } from "./chosen";
 import type { listMembers, MemberRow } from "./list.server";
 
 /** A company of the list in the reader's words; ids are sealed. */
@@ -26,6 +28,7 @@ export interface MemberView {
   company: string;
   username: string;
   industry: string;
+  isTicked: boolean;
   state: MemberState;
   /** It lets the reader's company see its level alone. */
   isLevelOnly: boolean;
@@ -44,6 +47,7 @@ export interface MemberView {
 export type ListView = ReturnType<typeof viewList>;
 
 interface Reader {
+  ticked: Ticked;
   language: Language;
   now: number;
   mayRemind: boolean;
@@ -58,13 +62,17 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
   const pages = Math.max(1, Math.ceil(count / query.size));
   const [first] = rows;
   const near = first && writeAnchor({ page: query.page, value: first.value, companyId: first.companyId });
-  const pageHref = (page: number) => {
+  const placeOf = (page: number): { near?: string; end?: string } => {
+    if (page === 1) return {};
     const fromEnd = pages - page;
     const isNear = Math.abs(page - query.page) <= 2;
-    const place: Record<string, string> =
-      isNear && near ? { near } : fromEnd <= 1 && page > 2 ? { end: String(fromEnd) } : {};
-    return here + writeListQuery(query, page === 1 ? {} : { page: String(page), ...place });
+    return isNear && near ? { near } : fromEnd <= 1 && page > 2 ? { end: String(fromEnd) } : {};
   };
+  const go = (page: number) => writeGo(page, placeOf(page));
+  const pageQuery = writeListQuery(query, query.page === 1 ? {} : { page: String(query.page), ...placeOf(query.page) });
+  const { sealed, isCut: isTickedCut } = reader.ticked;
+  const shown = new Set(rows.map(({ companyId }) => reader.seal(companyId)));
+  const elsewhere = sealed.filter((id) => !shown.has(id));
   const names = new Map(industries.map((industry) => [industry.id, pickField(industry, "name", language)]));
   const used = new Set(found.cells.filter(({ members }) => members > 0).map(({ industryId }) => industryId));
   const isLate = due !== null && due.daysLeft === null;
@@ -74,8 +82,13 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
   return {
     kind,
     here,
-    /** The list as it is now, whatever page of it. */
+    /** The list as it is now, whatever page of it, and this page. */
     self: here + writeListQuery(query),
+    thisPage: here + pageQuery,
+    /** What a page further on is asked for with. */
+    kept: [...new URLSearchParams(writeListQuery(query, query.isAllChosen ? { chosen: "all" } : {}))],
+    /** What is ticked on other pages. */
+    ticked: { elsewhere: elsewhere.length, carried: writeCarried(elsewhere), isCut: isTickedCut },
     query,
     chips: [
       ...(query.search ? [{ name: "search" as const, value: query.search, href: without("search") }] : []),
@@ -113,13 +126,13 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     collectHref: count > MOST_STREAMED.list ? exportsPath(kind) + writeListQuery(query) : null,
     collectedHref: totals.all > MOST_STREAMED.submissions ? exportsPath(kind) : null,
     /** Where the rows that are ticked are sent to come back as a file. */
-    submissionsHref: `${here}/submissions${writeListQuery(query)}`,
+    submissionsHref: `${here}/submissions${pageQuery}`,
     allHref: here + writeListQuery(query, { chosen: "all" }),
     page: query.page,
     pages,
-    pageLinks: pageNumbers(query.page, pages).map((page) => (page === null ? null : { page, href: pageHref(page) })),
-    previous: query.page > 1 ? pageHref(query.page - 1) : null,
-    next: query.page < pages ? pageHref(query.page + 1) : null,
+    pageLinks: pageNumbers(query.page, pages).map((page) => (page === null ? null : { page, go: go(page) })),
+    previous: query.page > 1 ? go(query.page - 1) : null,
+    next: query.page < pages ? go(query.page + 1) : null,
   };
 }
 
@@ -127,12 +140,14 @@ const mapSorts = <T>(make: (sort: Sort) => T) =>
   Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Record<Sort, T>;
 
 function viewRow(kind: Kind, row: MemberRow, industry: string, isOverdue: boolean, reader: Reader): MemberView {
-  const { language, now, seal } = reader;
+  const { language, now, seal, ticked } = reader;
   const state = stateOf(row.standing);
   const say = (score: number | null) => (score === null ? null : exactPercent(score, language));
   const isDone = state === "done";
+  const id = seal(row.companyId);
   return {
-    id: seal(row.companyId),
+    id,
+    isTicked: ticked.sealed.includes(id),
     company: row.company,
     username: row.username ?? "",
     industry,

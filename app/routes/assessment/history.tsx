@@ -69,7 +69,13 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const shows = offered ?? (opens ? ("onboarding" as const) : null);
   const start = viewStart(kind, found, kompas.ids.seal);
   const paths = pathsOfStanding(standing, kompas.ids.seal);
-  const frame: PageFrame = { dialogOpen: shows !== null };
+  const home = isHome
+    ? await loadHome(kompas, user, {
+        ...{ standing: found.standing, latest, mayStart: canStart, dialog },
+        openYear: figures.length > 0 ? null : lastYear,
+      })
+    : null;
+  const frame: PageFrame = { dialogOpen: shows !== null || Boolean(home?.network?.question) };
   return {
     frame,
     shows,
@@ -87,12 +93,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     unconfirmed: mayReachOthers(user) ? null : user.email,
     paths,
     isUnlocked: isOpen,
-    home: isHome
-      ? await loadHome(kompas, user, {
-          ...{ standing: found.standing, latest, mayStart: canStart },
-          openYear: figures.length > 0 ? null : lastYear,
-        })
-      : null,
+    home,
     onboarding: viewJourney(journey, { ...paths, canStart, asks: start.asks }),
     title: await pageTitle(kompas, request, "assessment", "history.title"),
   };

@@ -7,7 +7,7 @@ import { readListQuery, writeListQuery } from "~/domain/network/list";
 import { membersPath } from "~/domain/network/paths";
 import { refusal } from "~/features/answers/open-id.server";
 import { requireUser } from "~/features/identity/session.server";
-import { readChosen } from "~/features/members/chosen";
+import { readChosen, readTicked } from "~/features/members/chosen";
 import { ListPage } from "~/features/members/components/list-page";
 import { listMembers } from "~/features/members/list.server";
 import { viewList } from "~/features/members/list-view";
@@ -16,7 +16,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 /** The companies that have joined the reader's, with their assessments of the address's kind. */
-export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
   const { pathname, searchParams } = new URL(request.url);
@@ -25,6 +25,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const found = await listMembers(kompas, user, kind, query);
   const canRemind = mayRemindMembers(user);
   const view = viewList(kind, query, found, {
+    ticked: readTicked(searchParams, kompas.ids),
     language: user.language,
     now: kompas.clock(),
     mayRemind: canRemind,
@@ -37,6 +38,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   return {
     view,
     canRemind,
+    nonce,
     mayManage: mayManageCompany(user),
     title: await pageTitle(kompas, request, "members", "title"),
   };
@@ -62,6 +64,6 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Members() {
-  const { view, canRemind, mayManage } = useLoaderData<typeof loader>();
-  return <ListPage view={view} mayRemind={canRemind} mayManage={mayManage} />;
+  const { view, nonce, canRemind, mayManage } = useLoaderData<typeof loader>();
+  return <ListPage view={view} nonce={nonce} mayRemind={canRemind} mayManage={mayManage} />;
 }

@@ -14,7 +14,7 @@ interface Props {
 /** A figure with its charts, the same as a table, and that as a file. */
 export function FigureCard({ figure, csvHref, of }: Props) {
   const { t } = useTranslation("analytics");
-  const { title, caption, series, stack, radar, pies } = figure;
+  const { title, caption, legend, stack, radar, pies } = figure;
   return (
     <Card as="section" padded className="min-w-0">
       {figure.isEmpty ? (
@@ -45,7 +45,7 @@ export function FigureCard({ figure, csvHref, of }: Props) {
                 ))}
               </ul>
             ) : null}
-            {series.length > 1 ? <Legend series={series} /> : null}
+            {legend.length > 0 ? <Legend legend={legend} /> : null}
           </ChartFigure>
           <p>
             <a href={csvHref} download className="inline-flex min-h-11 items-center">
@@ -65,15 +65,13 @@ function Markup({ svg }: { svg: string }) {
   return <div className="min-w-0" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-function Legend({ series }: Pick<DrawnFigure, "series">) {
+function Legend({ legend }: Pick<DrawnFigure, "legend">) {
   const { t } = useTranslation("analytics");
   return (
     <ul aria-label={t("legend")} className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
-      {series.map(({ id, name, colour }) => (
+      {legend.map(({ id, name, colour }) => (
         <li key={id} className="flex items-center gap-2">
-          <svg className="size-3 shrink-0" viewBox="0 0 12 12" aria-hidden="true">
-            <rect width="12" height="12" rx="2" fill={colour} />
-          </svg>
+          <Swatch colour={colour} />
           {name}
         </li>
       ))}
@@ -81,7 +79,16 @@ function Legend({ series }: Pick<DrawnFigure, "series">) {
   );
 }
 
-function FigureTable({ figure: { table, hrefs }, caption }: { figure: DrawnFigure; caption: string }) {
+/** A small square of a colour. */
+export function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className="size-3 shrink-0" viewBox="0 0 12 12" aria-hidden="true">
+      <rect width="12" height="12" rx="2" fill={colour} />
+    </svg>
+  );
+}
+
+function FigureTable({ figure: { table, hrefs, colours }, caption }: { figure: DrawnFigure; caption: string }) {
   const [first = "", ...others] = table.header;
   return (
     <Table
@@ -94,7 +101,7 @@ function FigureTable({ figure: { table, hrefs }, caption }: { figure: DrawnFigur
       rows={table.lines.map(([name = "", ...cells], row) => ({
         key: `${row}`,
         cells: {
-          name,
+          name: <Marked colour={colours[row] ?? null}>{name}</Marked>,
           ...Object.fromEntries(
             cells.map((text, index) => {
               const href = hrefs[row]?.[index];
@@ -113,5 +120,16 @@ function FigureTable({ figure: { table, hrefs }, caption }: { figure: DrawnFigur
         },
       }))}
     />
+  );
+}
+
+/** The name of a row with the colour of its bar, where it has one of its own. */
+function Marked({ colour, children }: { colour: string | null; children: string }) {
+  if (colour === null) return children;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Swatch colour={colour} />
+      {children}
+    </span>
   );
 }

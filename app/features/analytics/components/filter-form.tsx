@@ -10,9 +10,12 @@ export function FilterForm({ view }: { view: FilterView }) {
   const { t } = useTranslation("analytics");
   const { path, kept, filter, second, choices, chips, today } = view;
   const isNarrowed = chips.length > 0;
+  const { problem, at } = view.problems;
+  const errorsAt = (name: (typeof at)[number]) =>
+    problem && at.includes(name) ? [t(`filters.problems.${problem}`)] : undefined;
   return (
     <div className="mb-6 grid gap-3 print:hidden">
-      <Disclosure summary={t("filters.title")} open={isNarrowed || second !== null} flush>
+      <Disclosure summary={t("filters.title")} open={isNarrowed || second !== null || problem !== null} flush>
         <form method="get" action={path} className="grid gap-5">
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -20,13 +23,20 @@ export function FilterForm({ view }: { view: FilterView }) {
           <fieldset>
             <legend className={second ? "mb-2 font-semibold" : "sr-only"}>{t("filters.first")}</legend>
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              <Cuts filter={filter} states={choices.states} choices={choices} ending="" />
+              <Cuts
+                filter={filter}
+                states={choices.states}
+                choices={choices}
+                ending=""
+                stateErrors={errorsAt("state")}
+              />
               {(["from", "to"] as const).map((name) => (
                 <TextField
                   key={name}
                   field={{ id: name, name, type: "date", defaultValue: filter[name], max: today }}
                   label={t(`filters.${name}`)}
                   hint={name === "from" ? t("filters.daysHint") : undefined}
+                  errors={errorsAt(name)}
                 />
               ))}
             </div>
@@ -44,6 +54,9 @@ export function FilterForm({ view }: { view: FilterView }) {
             <Button variant="primary">{t("filters.apply")}</Button>
             <ButtonLink href={view.clearHref} variant="quiet">
               {t("filters.clear")}
+            </ButtonLink>
+            <ButtonLink href={view.cancelHref} variant="quiet">
+              {t("filters.cancel")}
             </ButtonLink>
             <ButtonLink href={view.compareHref} variant="quiet">
               {second ? t("filters.compareOff") : t("filters.compare")}
@@ -78,11 +91,13 @@ function Cuts({
   states,
   choices,
   ending,
+  stateErrors,
 }: {
   filter: Filter;
   states: Choices["states"];
   choices: Choices;
   ending: string;
+  stateErrors?: string[] | undefined;
 }) {
   const { t } = useTranslation("analytics");
   const options = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -106,6 +121,7 @@ function Cuts({
         hint={filter.country ? undefined : t("filters.stateHint")}
         placeholder={placeholder}
         options={options(states)}
+        errors={stateErrors}
       />
       <SelectField
         field={field("industry")}

@@ -6,8 +6,10 @@ import { Card } from "~/ui/card";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { Table } from "~/ui/table";
+import type { Series } from "../figure";
 import type { Vendor } from "../names.server";
 import type { PageView } from "../page-view.server";
+import { Swatch } from "./figure-card";
 
 type Side = PageView["sides"][number];
 
@@ -28,9 +30,13 @@ export function Rankings({ side }: { side: Side }) {
           { key: "top", header: t("ranking.top") },
           { key: "bottom", header: t("ranking.bottom") },
         ]}
-        rows={rankings.map(({ subject, top, bottom }) => ({
+        rows={rankings.map(({ subject, dimension, top, bottom }) => ({
           key: subject,
-          cells: { subject, top: <Vendors vendors={top} />, bottom: <Vendors vendors={bottom} /> },
+          cells: {
+            subject: <Subject name={subject} dimension={dimension} />,
+            top: <Vendors vendors={top} />,
+            bottom: <Vendors vendors={bottom} />,
+          },
         }))}
       />
       {isCut ? <p className="px-5 pt-3 text-small text-ink-2">{t("ranking.cut", { most: MOST_LOOKED })}</p> : null}
@@ -40,6 +46,21 @@ export function Rankings({ side }: { side: Side }) {
         </a>
       </p>
     </Card>
+  );
+}
+
+/** An indicator with its dimension, whose colour it has; or a dimension itself. */
+function Subject({ name, dimension }: { name: string; dimension: Series | null }) {
+  return (
+    <>
+      {name}
+      {dimension ? (
+        <span className="flex items-center gap-2 text-small font-normal text-ink-3">
+          <Swatch colour={dimension.colour} />
+          {dimension.name}
+        </span>
+      ) : null}
+    </>
   );
 }
 
@@ -78,14 +99,14 @@ export function SdgTable({ side }: { side: Side }) {
         caption={captionOf(t("sdg.title"), side)}
         columns={[
           { key: "name", header: t("sdg.indicator") },
-          { key: "goal", header: t("sdg.goal"), align: "end" },
+          { key: "goal", header: t("sdg.goal") },
           ...levels.map((level) => ({ key: level as string, header: t(`common:levels.${level}`) })),
         ]}
-        rows={rows.map(({ name, goal, cells }) => ({
+        rows={rows.map(({ name, dimension, goal, cells }) => ({
           key: name,
           cells: {
-            name,
-            goal,
+            name: <Subject name={name} dimension={dimension} />,
+            goal: goal && <span className="block min-w-32">{goal}</span>,
             ...Object.fromEntries(cells.map((cell) => [cell.level, <SdgCell key={cell.level} cell={cell} />])),
           },
         }))}

@@ -28,3 +28,10 @@ export const PIE_COLOURS: Record<Level, string> = {
   advanced: "var(--color-pie-advanced)",
   leader: "var(--color-pie-leader)",
 };
+
+/** Of the dimensions that count, in their order: of the eight indicators four, three and one (specification, results 4). */
+export const DIMENSION_COLOURS = [
+  "var(--color-dimension-1)",
+  "var(--color-dimension-2)",
+  "var(--color-dimension-3)",
+] as const;

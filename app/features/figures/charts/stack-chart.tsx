@@ -9,6 +9,8 @@ export interface StackRow {
   values: number[];
   hrefs: (string | null)[];
   label: string;
+  /** Of its only part, where it has one of its own. */
+  colour?: string | undefined;
 }
 
 export interface StackData {
@@ -72,7 +74,7 @@ function Drawing({ label, colours, names, most, rows, shape }: StackData & { sha
       const href = row?.hrefs[index];
       const part = (
         <>
-          <rect x={x} y={y} width={Math.max(2, long - 2)} height={high} rx="3" fill={color} />
+          <rect x={x} y={y} width={Math.max(2, long - 2)} height={high} rx="3" fill={row?.colour ?? color} />
           {colours.length > 1 && long >= ROOM ? (
             <text x={x + long / 2} y={y + high / 2} {...ON_PART} fill={inkOn(color)}>
               {value}

@@ -18,6 +18,7 @@ import { AssessmentCards } from "./assessment-cards";
 import { HomeSteps } from "./home-steps";
 import { LockedKind } from "./locked-kind";
 import { OnboardingDialog } from "./onboarding-dialog";
+import { RemindDialog } from "./remind-dialog";
 import { ReportCards } from "./report-cards";
 
 type Shown = "information" | "start" | "onboarding";
@@ -58,6 +59,7 @@ export function HistoryPage({
   home: ComponentProps<typeof HomeSteps>["home"] | null;
 }) {
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
+  const question = home?.network?.question ?? null;
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
   const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
   // After what is next, whatever that is.
@@ -66,7 +68,7 @@ export function HistoryPage({
   const pagePath = (number: number) => historyPath(kind, `page=${number}`);
   return (
     <>
-      <div {...inertWhile(shows !== null)}>
+      <div {...inertWhile(shows !== null || question !== null)}>
         {home ? <HomeSteps home={home} /> : null}
         {leads ? reminder : null}
         {home && leads ? (
@@ -119,6 +121,7 @@ export function HistoryPage({
           </nav>
         </div>
       </div>
+      {question ? <RemindDialog {...question} closeHref={historyPath(READINESS, "dialog=none")} /> : null}
       {shows === "onboarding" ? <OnboardingDialog {...onboarding} closeHref={closeHref} /> : null}
       {shows === "start" ? <StartDialog {...start} closeHref={closeHref} /> : null}
       {shows === "information" ? <InformationDialog closeHref={closeHref} /> : null}

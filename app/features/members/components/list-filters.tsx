@@ -10,7 +10,7 @@ import type { ListView } from "../list-view";
 
 /** Where the list begins: whoever filters comes back to what was found, not to the form. */
 export const LIST_ID = "companies";
-const LIST_ANCHOR = `#${LIST_ID}`;
+export const LIST_ANCHOR = `#${LIST_ID}`;
 
 /** A form that asks for the list anew; on a phone it folds away, and stays open once it has narrowed the list down. */
 export function ListFilters({ view }: { view: ListView }) {

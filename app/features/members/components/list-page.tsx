@@ -10,13 +10,21 @@ import { EmptyState } from "~/ui/card";
 import { PhoneFold } from "~/ui/disclosure";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
+import filesUrl from "../enhance/files?worker&url";
 import type { ListView } from "../list-view";
 import { LIST_ID, ListFilters, ListFound } from "./list-filters";
 import { ListPages } from "./list-pages";
 import { MemberTable } from "./member-table";
 
+interface Props {
+  view: ListView;
+  nonce: string;
+  mayRemind: boolean;
+  mayManage: boolean;
+}
+
 /** The companies that have joined, how far each is, and what can be done for them. */
-export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRemind: boolean; mayManage: boolean }) {
+export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
   const { t } = useTranslation(["members", "common", "invitations"]);
   const { kind, totals, code, due } = view;
   return (
@@ -96,6 +104,7 @@ export function ListPage({ view, mayRemind, mayManage }: { view: ListView; mayRe
           </div>
         )}
       </div>
+      {view.isEmpty ? null : <script type="module" src={filesUrl} nonce={nonce} />}
     </>
   );
 }
@@ -111,7 +120,7 @@ function Files({ view: { files, count, collectHref, collectedHref } }: { view: L
         </form>
       ) : (
         FORMATS.map((format) => (
-          <ButtonLink key={format} href={files[format]} download>
+          <ButtonLink key={format} href={files[format]} download data-file>
             {t(`export.${format}`)}
           </ButtonLink>
         ))

@@ -2,21 +2,25 @@ import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import type { ListView } from "../list-view";
+import { LIST_ANCHOR } from "./list-filters";
+import { LIST_FORM } from "./member-table";
 
-const LINK = "grid min-h-11 min-w-11 place-items-center rounded-s px-2 no-underline";
+const BUTTON = "grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-s px-2";
+const OTHER = "text-ink-2 hover:bg-sunk";
 
-/** The pages of the list: two at each edge, two around the current one. */
-export function ListPages({ view: { page, pages, pageLinks, previous, next } }: { view: ListView }) {
+/** The pages of the list, two at each edge and two around the current one; buttons of its form, so that what is ticked goes along. */
+export function ListPages({ view: { here, page, pages, pageLinks, previous, next } }: { view: ListView }) {
   const { t } = useTranslation("members");
   if (pages < 2) return null;
+  const turn = { form: LIST_FORM, formMethod: "get", formAction: here + LIST_ANCHOR, name: "go" } as const;
   return (
     <nav aria-label={t("pages")} className="print:hidden">
       <ul className="flex flex-wrap items-center gap-1">
         {previous ? (
           <li>
-            <a href={previous} rel="prev" aria-label={t("previous")} className={cx(LINK, "text-ink-2 hover:bg-sunk")}>
+            <button {...turn} value={previous} aria-label={t("previous")} className={cx(BUTTON, OTHER)}>
               <Icon name="arrow-left" />
-            </a>
+            </button>
           </li>
         ) : null}
         {pageLinks.map((link, index) =>
@@ -27,26 +31,27 @@ export function ListPages({ view: { page, pages, pageLinks, previous, next } }: 
             </li>
           ) : (
             <li key={link.page}>
-              <a
-                href={link.href}
+              <button
+                {...turn}
+                value={link.go}
                 aria-label={t("pageOf", { page: link.page, pages })}
                 aria-current={link.page === page ? "page" : undefined}
                 className={cx(
-                  LINK,
+                  BUTTON,
                   "tabular-nums",
-                  link.page === page ? "bg-accent-soft font-semibold text-accent" : "text-ink-2 hover:bg-sunk",
+                  link.page === page ? "bg-accent-soft font-semibold text-accent" : OTHER,
                 )}
               >
                 {link.page}
-              </a>
+              </button>
             </li>
           ),
         )}
         {next ? (
           <li>
-            <a href={next} rel="next" aria-label={t("next")} className={cx(LINK, "text-ink-2 hover:bg-sunk")}>
+            <button {...turn} value={next} aria-label={t("next")} className={cx(BUTTON, OTHER)}>
               <Icon name="arrow-right" />
-            </a>
+            </button>
           </li>
         ) : null}
       </ul>

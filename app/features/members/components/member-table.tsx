@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FORMATS } from "~/domain/network/exports";
-import type { Sort } from "~/domain/network/list";
+import { MOST_TICKED, type Sort } from "~/domain/network/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Icon, type IconName } from "~/ui/icons";
@@ -11,7 +11,14 @@ import type { ListView, MemberView } from "../list-view";
 /** A sheet that scrolls where the columns need more room; on a phone its rows are cards. */
 const SHEET = "table-scroll rounded-card border border-line bg-surface max-lg:overflow-visible";
 
-const SCORES = ["overall", "first", "second", "third"] as const satisfies Sort[];
+/** Of the dimensions; that of the whole stands with its level. */
+/** A link in a line of words, tall enough for a finger. */
+const IN_LINE = "inline-flex min-h-11 items-center";
+
+const SCORES = ["first", "second", "third"] as const satisfies Sort[];
+
+/** The form of the list, whose pages are buttons elsewhere. */
+export const LIST_FORM = "members";
 
 /** One row a company; on a phone each is a card. Ticked rows are exported or reminded together. */
 export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
@@ -19,14 +26,18 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
   const { kind, query, rows } = view;
   const names: Record<Sort, string> = {
     changed: t("columns.changed"),
-    overall: t("columns.overall"),
+    overall: t(`columns.${kind}.level`),
     first: t(`columns.${kind}.first`),
     second: t(`columns.${kind}.second`),
     third: t(`columns.${kind}.third`),
   };
   return (
-    <form method="post" action={view.self} className="grid gap-3">
+    <form id={LIST_FORM} method="post" action={view.thisPage} className="grid gap-3">
       {query.isAllChosen ? <input type="hidden" name="all" value="yes" /> : null}
+      {view.ticked.carried ? <input type="hidden" name="carried" value={view.ticked.carried} /> : null}
+      {view.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Bar view={view} mayRemind={mayRemind} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard */}
       <section aria-label={t("title")} tabIndex={0} className={SHEET}>
@@ -38,14 +49,17 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
                 <span className="sr-only">{t("columns.choose")}</span>
               </th>
               <th scope="col">{t("columns.company")}</th>
-              <th scope="col">{t("columns.industry")}</th>
               {SCORES.map((sort) => (
                 <SortHead key={sort} sort={view.sorts[sort]} name={names[sort]} isEnd />
               ))}
-              <th scope="col">{t("columns.level")}</th>
-              <th scope="col">{t("columns.state")}</th>
               <SortHead sort={view.sorts.changed} name={names.changed} />
-              <th scope="col">{t("columns.actions")}</th>
+              <SortHead sort={view.sorts.overall} name={names.overall} />
+              <th scope="col">{t("columns.state")}</th>
+              {[t("columns.actions"), t("links.download"), t("links.documents")].map((name) => (
+                <th key={name} scope="col" className="print:hidden">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -79,41 +93,45 @@ function SortHead({
   );
 }
 
-/** What is done with the rows that are ticked, or with all that match. */
+/** What is done with the rows that are ticked, here and on other pages, or with all that match. */
 function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
-  const { query, count } = view;
+  const { query, count, ticked } = view;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-accent-soft px-4 py-1 sm:py-2 print:hidden">
-      <p>
-        {query.isAllChosen ? (
-          <>
-            <strong>{t("allChosen", { shown: count })}</strong> ·{" "}
-            <a href={view.self} className="inline-flex min-h-11 items-center">
-              {t("chooseSingly")}
+      <div>
+        <p>
+          {query.isAllChosen ? (
+            <>
+              <strong>{t("allChosen", { shown: count })}</strong> ·{" "}
+              <a href={view.thisPage} className={IN_LINE}>
+                {t("chooseSingly")}
+              </a>
+            </>
+          ) : (
+            <>
+              <span className="max-sm:sr-only">{t("tick")}</span>{" "}
+              <a href={view.allHref} className={IN_LINE}>
+                {t("chooseAll", { shown: count })}
+              </a>
+            </>
+          )}
+        </p>
+        {ticked.elsewhere > 0 ? (
+          <p data-elsewhere>
+            <strong>{t("elsewhere", { count: ticked.elsewhere })}</strong> ·{" "}
+            <a href={view.thisPage} className={IN_LINE}>
+              {t("untick")}
             </a>
-          </>
-        ) : (
-          <>
-            <span className="max-sm:sr-only">{t("tick")}</span>{" "}
-            <a href={view.allHref} className="inline-flex min-h-11 items-center">
-              {t("chooseAll", { shown: count })}
-            </a>
-          </>
-        )}
-      </p>
+          </p>
+        ) : null}
+        {ticked.isCut ? <p className="text-attention">{t("tickedCut", { most: MOST_TICKED })}</p> : null}
+      </div>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="me-1 max-sm:sr-only">{t("export.submissions")}</span>
         {/* First, since a browser may press it for whoever presses Enter: it changes nothing. */}
         {FORMATS.map((format) => (
-          <Button
-            key={format}
-            formAction={view.submissionsHref}
-            name="format"
-            value={format}
-            aria-label={t("export.submissionsAs", { format: t(`export.formats.${format}`) })}
-          >
-            {t(`export.formats.${format}`)}
+          <Button key={format} formAction={view.submissionsHref} name="format" value={format} data-file>
+            {t(`export.submissions.${format}`)}
           </Button>
         ))}
         {mayRemind ? (
@@ -121,6 +139,13 @@ function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
             {t("remind")}
           </Button>
         ) : null}
+        <p
+          role="status"
+          data-files
+          data-making={t("files.collecting")}
+          data-made={t("files.made")}
+          className="flex items-center gap-2 empty:hidden"
+        />
       </div>
     </div>
   );
@@ -141,6 +166,7 @@ function Row({
   const { id, company, level } = row;
   // Only what has been submitted is exported; who has not finished is chosen to be reminded.
   const isDone = row.state === "done";
+  const isShared = row.links !== null && "answers" in row.links;
   return (
     <tr>
       <td className="cell-choose">
@@ -151,7 +177,7 @@ function Row({
               type="checkbox"
               name="chosen"
               value={id}
-              defaultChecked={isChosen}
+              defaultChecked={isChosen || row.isTicked}
               disabled={isChosen}
               className="tick"
             />
@@ -161,20 +187,13 @@ function Row({
       <th scope="row" className="cell-company">
         <span className="block font-semibold text-ink wrap-anywhere">{company}</span>
         <span className="block text-small font-normal text-ink-3">{row.username}</span>
+        <span className="block text-small font-normal text-ink-3">{row.industry}</span>
       </th>
-      <td className="cell-industry text-small">{row.industry}</td>
       {SCORES.map((sort) => (
-        <td
-          key={sort}
-          className={cx(
-            "cell-end tabular-nums",
-            sort === "overall" && "font-semibold",
-            !row.scores[sort] && "max-lg:hidden",
-          )}
-        >
+        <td key={sort} className={cx("cell-end tabular-nums", !row.scores[sort] && "max-lg:hidden")}>
           {row.scores[sort] ? (
             <>
-              <span className="me-2 text-small font-normal text-ink-3 lg:sr-only">{names[sort]}</span>
+              <Label>{names[sort]}</Label>
               {row.scores[sort]}
             </>
           ) : (
@@ -182,16 +201,22 @@ function Row({
           )}
         </td>
       ))}
+      <td className="whitespace-nowrap tabular-nums">
+        <Label>{names.changed}</Label>
+        {row.changedOn}
+      </td>
       <td className={level ? undefined : "max-lg:hidden"}>
         {level ? <LevelChip level={level} name={t(`common:levels.${level}`)} /> : "–"}
+        {row.scores.overall ? (
+          <span className="text-small text-ink-2 tabular-nums max-lg:ms-2">{row.scores.overall}</span>
+        ) : null}
       </td>
       <td>
         <State row={row} />
       </td>
-      <td className="whitespace-nowrap tabular-nums">{row.changedOn}</td>
       <td className="cell-actions print:hidden">
-        <div className="flex flex-wrap items-center gap-x-1 lg:w-min lg:min-w-24">
-          <Links row={row} />
+        <div className="flex flex-wrap items-center gap-x-4 lg:gap-x-1">
+          <Links links={row.links && ("draft" in row.links ? ["draft"] : ["answers", "result"])} row={row} />
           {row.canRemind && mayRemind ? (
             <Button name="remind" value={id}>
               {t("remindOne")}
@@ -200,6 +225,11 @@ function Row({
           ) : null}
         </div>
       </td>
+      {(["download", "documents"] as const).map((link) => (
+        <td key={link} className={cx("print:hidden", !isShared && "max-lg:hidden")}>
+          {isShared ? <Links links={[link]} row={row} /> : "-"}
+        </td>
+      ))}
     </tr>
   );
 }
@@ -234,27 +264,33 @@ function State({ row }: { row: MemberView }) {
   );
 }
 
-function Links({ row: { links, company } }: { row: MemberView }) {
+/** What stands before a value where the row is a card and has no columns. */
+function Label({ children }: { children: string }) {
+  return <span className="me-2 text-small font-normal text-ink-3 lg:sr-only">{children}</span>;
+}
+
+type Link = "answers" | "result" | "download" | "documents" | "draft";
+const ICONS: Record<Link, IconName> = {
+  ...{ answers: "eye", result: "scale", download: "download", documents: "document", draft: "eye" },
+};
+
+/** Links of a row: icons under the heads of their columns, with their words where the row is a card. */
+function Links({ links, row }: { links: Link[] | null; row: MemberView }) {
   const { t } = useTranslation("members");
-  if (links === null) return null;
-  const all: [href: string, icon: IconName, name: string][] =
-    "draft" in links
-      ? [[links.draft, "eye", t("actions.draft", { company })]]
-      : [
-          [links.answers, "eye", t("actions.answers", { company })],
-          [links.result, "scale", t("actions.result", { company })],
-          [links.download, "print", t("actions.download", { company })],
-          [links.documents, "document", t("actions.documents", { company })],
-        ];
-  return all.map(([href, icon, name]) => (
-    <a
-      key={href}
-      href={href}
-      aria-label={name}
-      title={name}
-      className="grid size-11 place-items-center rounded-s text-ink-2 hover:bg-sunk hover:text-ink"
-    >
-      <Icon name={icon} />
-    </a>
-  ));
+  const hrefs: Partial<Record<Link, string>> = row.links ?? {};
+  return (links ?? []).map((link) => {
+    const name = t(`actions.${link}`, { company: row.company });
+    return (
+      <a
+        key={link}
+        href={hrefs[link]}
+        aria-label={name}
+        title={name}
+        className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-s text-ink-2 hover:bg-sunk hover:text-ink lg:justify-center"
+      >
+        <Icon name={ICONS[link]} />
+        <span className="lg:sr-only">{t(`links.${link}`)}</span>
+      </a>
+    );
+  });
 }

@@ -1,0 +1,59 @@
+/**
+ * Fetches the file that a link or a button marked `data-file` leads to, so that the page can show that it is being made, and unticks what it was made of.
+ * Where the answer is no file, the browser does it as if no script had.
+ */
+const told = document.querySelector<HTMLElement>("[data-files]");
+/** What the browser shall do itself. */
+let isOwn = false;
+
+function say(text = "", isBusy = false): void {
+  if (!told) return;
+  const spinner = document.createElement("span");
+  spinner.className = "spinner";
+  told.replaceChildren(...(isBusy ? [spinner, text] : [text]));
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function untick(form: HTMLFormElement): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>("input[name=chosen]:checked:enabled")) box.checked = false;
+  for (const carried of form.querySelectorAll("input[name=carried], [data-elsewhere]")) carried.remove();
+}
+
+/** Whether the answer was a file, which is saved then. */
+async function fetchFile(address: string, init: RequestInit): Promise<boolean> {
+  say(told?.dataset.making, true);
+  const answer = await fetch(address, { ...init, redirect: "manual" }).catch(() => null);
+  const [, name] = /filename="([^"]+)"/.exec(answer?.headers.get("Content-Disposition") ?? "") ?? [];
+  const file = answer?.ok && name ? await answer.blob().catch(() => null) : null;
+  say(file ? told?.dataset.made : "");
+  if (file && name) save(file, name);
+  return file !== null;
+}
+
+addEventListener("click", async (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-file]");
+  if (!link || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (told?.firstElementChild) return;
+  if (!(await fetchFile(link.href, {}))) location.assign(link.href);
+});
+
+addEventListener("submit", async (event) => {
+  const form = event.target as HTMLFormElement;
+  const button = event.submitter;
+  if (isOwn || !(button instanceof HTMLButtonElement) || button.dataset.file === undefined) return;
+  event.preventDefault();
+  if (told?.firstElementChild) return;
+  const fields = [...new FormData(form, button)].map(([name, value]) => [name, String(value)]);
+  if (await fetchFile(button.formAction, { method: "POST", body: new URLSearchParams(fields) })) return untick(form);
+  isOwn = true;
+  form.requestSubmit(button);
+  isOwn = false;
+});

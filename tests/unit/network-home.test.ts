@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { NO_FILTER, withinCountry } from "~/domain/analytics/filters";
+import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { isReminding, type KindStanding, type NetworkNext, nextInNetwork, remindedBy } from "~/domain/network/home";
+import { readListQuery, writeGo } from "~/domain/network/list";
+
+const standing = (kind: KindStanding["kind"], [none, draft, done]: number[], isOver = false): KindStanding => ({
+  ...{ kind, isOver },
+  totals: { all: (none ?? 0) + (draft ?? 0) + (done ?? 0), none: none ?? 0, draft: draft ?? 0, done: done ?? 0 },
+});
+const nobody = [0, 0, 0];
+
+describe("what is next for a company that others have joined", () => {
+  it.each<[string, number[], boolean, number[], boolean, NetworkNext]>([
+    ["nobody has joined", nobody, false, nobody, false, "invite"],
+    ["some have not begun", [2, 1, 1], false, [4, 0, 0], false, "remind-none"],
+    ["the day is over", [2, 1, 1], true, [4, 0, 0], false, "remind-late"],
+    ["drafts alone are late", [0, 1, 1], true, [2, 0, 0], false, "remind-late"],
+    ["drafts have time", [0, 1, 1], false, [2, 0, 0], false, "analytics"],
+    ["drafts alone have time", [0, 1, 0], false, [1, 0, 0], false, "list"],
+    ["progress is late", [0, 0, 2], true, [1, 1, 0], true, "remind-late-progress"],
+    ["nobody was asked for progress", [0, 0, 2], true, [1, 1, 0], false, "analytics"],
+  ])("%s", (_, first, isFirstOver, second, isSecondOver, next) => {
+    const standings = [standing(READINESS, first, isFirstOver), standing(PROGRESS, second, isSecondOver)];
+    expect(nextInNetwork(standings, true)).toBe(next);
+    expect(nextInNetwork(standings, false)).toMatch(/^(list|analytics)$/);
+    if (isReminding(next)) expect(remindedBy(next, standings)).toBeGreaterThan(0);
+  });
+
+  it("is no reminder that there is not", () => {
+    for (const word of [null, "", "remind", "toString", "constructor"]) expect(isReminding(word)).toBe(false);
+  });
+});
+
+describe("a page of a list as one word", () => {
+  const near = "4.-17.abcdefghijklmnopqrstuv";
+  it.each([
+    [1, {}, { page: 1, fromEnd: null, near: null }],
+    [18, { end: "1" }, { page: 18, fromEnd: 1, near: null }],
+    [5, { near }, { page: 5, fromEnd: null, near: { page: 4, value: -17, companyId: "abcdefghijklmnopqrstuv" } }],
+  ])("%i with %j", (page, place, read) => {
+    // It goes before what the address says of a page besides.
+    const address = new URLSearchParams({ go: writeGo(page, place), page: "9", end: "2" });
+    expect(readListQuery(address)).toMatchObject(read);
+  });
+
+  it.each(["x", "", "3e9", "3n", "-1", "9999999", `3n${"1".repeat(70)}`])("is the first where it says «%s»", (go) => {
+    expect(readListQuery(new URLSearchParams({ go }))).toMatchObject({ page: 1, fromEnd: null, near: null });
+  });
+});
+
+describe("a state", () => {
+  it.each([
+    ["ZA", "ZA-WC", "ZA-WC"],
+    ["MY", "ZA-WC", ""],
+    ["", "ZA-WC", ""],
+    ["ZA", "", ""],
+    ["Z", "ZA-WC", ""],
+  ])("of %j that is %j is %j", (country, state, left) => {
+    expect(withinCountry({ ...NO_FILTER, country, state }).state).toBe(left);
+  });
+});
