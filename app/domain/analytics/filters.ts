@@ -35,9 +35,12 @@ export function problemOf({ country, state, from, to }: Filter, today: string): 
   return to > today ? "day-to-come" : null;
 }
 
-/** A filter whose state is one of its country, as its id says: a state that another country has is dropped (specification, results 4). */
+/** The country of a state, as its id says: «ZA-WC» is of ZA, and Malaysia's have the numbers of the specification's list. */
+const countryOf = (state: string) => /^([A-Z]{2})-/.exec(state)?.[1] ?? (/^\d+$/.test(state) ? "MY" : null);
+
+/** A filter whose state is one of its country: a state that another country has is dropped (specification, results 4). */
 export const withinCountry = (filter: Filter): Filter =>
-  filter.state.startsWith(`${filter.country}-`) ? filter : { ...filter, state: "" };
+  countryOf(filter.state) === filter.country ? filter : { ...filter, state: "" };
 
 /** The coordinates that a filter names, without its months. */
 export function cutsOf({ country, state, industry, size }: Filter): Partial<Coordinates> {

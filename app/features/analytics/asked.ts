@@ -79,6 +79,22 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
   };
 }
 
+/**
+ * The address without what is wrong with it, so that no link of the page leads to the same problem (the form still shows what was said), and without a
+ * state that is not of the country.
+ */
+export function rightAddress(url: URL, { filter, problem, second, secondProblem }: Asked): URL {
+  const right = new URL(url);
+  for (const [of, found, ending] of [
+    [filter, problem, ""],
+    [second, secondProblem, "2"],
+  ] as const) {
+    if (of?.state === "" || found === "state-alone") right.searchParams.delete(`state${ending}`);
+    if (found !== null && found !== "state-alone") for (const name of ["from", "to"]) right.searchParams.delete(name);
+  }
+  return right;
+}
+
 /** What takes a list away from an address. */
 export const NO_LIST = { list: null, side: null, after: null, named: null, looked: null };
 

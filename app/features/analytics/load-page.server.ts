@@ -11,7 +11,7 @@ import { readWithSession, requireUser, type SessionUser } from "~/features/ident
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
-import { type Asked, addressWith, NO_LIST, ofGroup, readAsked } from "./asked";
+import { type Asked, addressWith, NO_LIST, ofGroup, readAsked, rightAddress } from "./asked";
 import { byQuarter, type Figure } from "./figure";
 import * as make from "./figures-of";
 import { openList } from "./list.server";
@@ -42,8 +42,8 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const { user, population } = await requirePopulation(ctx, request);
   const [[current]] = await newest();
   const catalogue = await getCatalogue(ctx, current?.version ?? "");
-  const url = new URL(request.url);
-  const asked = readAsked(kind, url.searchParams, today(ctx));
+  const asked = readAsked(kind, new URL(request.url).searchParams, today(ctx));
+  const url = rightAddress(new URL(request.url), asked);
   const of = { population, kind };
   const { language } = user;
   const part = asked.tab === "actions" ? "answers" : "scores";

@@ -3,7 +3,7 @@ import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import type { Context } from "~/platform/context";
-import type { Asked } from "./asked";
+import { rightAddress } from "./asked";
 import { loadPage } from "./load-page.server";
 import { viewPage } from "./page-view.server";
 
@@ -19,20 +19,4 @@ export async function openPage(ctx: Context, request: Request, kind: Kind) {
   const title = await pageTitle(ctx, request, "analytics", kind === PROGRESS ? "progress" : "advance");
   const frame: PageFrame = { dialogOpen: view.list !== null };
   return data({ view, title, frame }, { status: problem || secondProblem ? 422 : 200 });
-}
-
-/**
- * The address without what is wrong with it, so that no link of the page leads to the same problem (the form still shows what was said), and without a
- * state that is not of the country.
- */
-function rightAddress(url: URL, { filter, problem, second, secondProblem }: Asked): URL {
-  const right = new URL(url);
-  for (const [of, found, ending] of [
-    [filter, problem, ""],
-    [second, secondProblem, "2"],
-  ] as const) {
-    if (of?.state === "" || found === "state-alone") right.searchParams.delete(`state${ending}`);
-    if (found !== null && found !== "state-alone") for (const name of ["from", "to"]) right.searchParams.delete(name);
-  }
-  return right;
 }
