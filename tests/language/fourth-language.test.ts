@@ -102,7 +102,7 @@ const NUMBER = /^\d+\. /;
 
 /** A page whose figures have each of their texts in one piece: a name beside a bar may stand in two lines. */
 const inOnePiece = (html: string) =>
-  html.replaceAll(/<svg role="img"[\s\S]*?<\/svg>/g, (figure) => {
+  html.replaceAll(/<svg (?:[^>]*"0 0 \d{3} \d+" )?role="(?:img|group)"[\s\S]*?<\/svg>/g, (figure) => {
     const lines = [...figure.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line = ""]) =>
       line.replaceAll("&amp;", "&"),
     );
@@ -110,15 +110,15 @@ const inOnePiece = (html: string) =>
     return names.reduce((text, name) => text.replaceAll(name, " "), lines.join(" "));
   });
 const shortContent = () =>
-  [...content].filter(({ length }) => length > 3 && length < 60).sort((a, b) => b.length - a.length);
+  [...content].filter(({ length }) => length > 3 && length < 160).sort((a, b) => b.length - a.length);
 
 /** What of a page is neither in the fourth language nor content: there the product has words that no language's folder holds. */
 function leftOn(html: string): string[] {
   const parts = partsOutside(inOnePiece(html)).map((part) => part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
   const pieces = parts.flatMap((part) => (isContent(part) ? [] : part.split(/[·,:()\n]/)));
   return pieces
-    .map((piece) => piece.trim().replace(AMOUNT, ""))
-    .filter((piece) => /[A-Za-z]{2}/.test(piece) && !content.has(piece));
+    .map((piece) => piece.trim())
+    .filter((piece) => /[A-Za-z]{2}/.test(piece) && !content.has(piece) && !content.has(piece.replace(AMOUNT, "")));
 }
 
 beforeAll(async () => {
