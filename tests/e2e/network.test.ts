@@ -6,12 +6,12 @@ import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, follow, press, signIn, solveCaptcha, toldOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
-import { PLACES, signInNewCompany, startAssessment } from "./support/company";
+import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { choose } from "./support/form";
 import { receiveMail } from "./support/mailbox";
 import { startRegistration } from "./support/registration";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { EVERY_WAY, WAYS } from "./support/ways";
 
 const PHONE = { width: 360, height: 640 };
 
@@ -68,14 +68,16 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     expect(await filters.isVisible()).toBe(false);
     expect(await topOf("tbody tr")).toBeLessThan(700);
   });
+});
 
-  test("are invited by a list, join by its link, and are known to have joined", async () => {
-    const [corporate, stranger] = [
-      await browser.visit({ language, scripts }),
-      await browser.visit({ language, scripts }),
-    ];
+describe.each(EVERY_WAY)("a day of a large company and of one that joins it (%s, scripts %s)", (language, scripts) => {
+  const browser = useBrowser();
+  const t = text(language, "members");
+
+  /** It invites a company by a list; that joins by its link, is known to have joined, and leaves again, as others count who has joined the demo company. */
+  async function invite(corporate: Visit): Promise<void> {
+    const stranger = await browser.visit({ language, scripts });
     const [invitations, account] = [text(language, "invitations"), text(language, "account")];
-    await signInCorporate(corporate);
     const { page } = corporate;
     const main = page.getByRole("main");
     const email = `invited-${crypto.randomUUID()}@example.com`;
@@ -109,15 +111,14 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     expect(await main.locator("tbody tr").count()).toBe(1);
     expect(await main.locator("tbody").textContent()).toContain(invitations("states.joined"));
 
-    // It leaves again, as others count who has joined the demo company.
     await stranger.page.goto(LEDGER_PATH);
     await andArrive(stranger.page, () => form.locator('a[href*="remove="]').click());
     await andArrive(stranger.page, () => stranger.page.getByRole("dialog").locator("button[value=remove]").click());
     await page.reload();
     expect(await main.textContent()).toContain(invitations("list.none"));
-  });
+  }
 
-  test("join, are found, reminded, opened, compared and taken along; and see that, share less, and leave", async () => {
+  test("inviting, reminding, filtering, opening, comparing and exporting; joining, seeing who has read what, and leaving", async () => {
     const [corporate, member] = [
       await browser.visit({ language, scripts }),
       await browser.visit({ language, scripts }),
@@ -125,6 +126,7 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     const [company, ledger, messages] = [text(language, "company"), text(language, "ledger"), text(language, "flash")];
     const analytics = text(language, "analytics");
     await signInCorporate(corporate);
+    await invite(corporate);
     await signInNewCompany(member);
     const draft = await startAssessment(member);
     const [{ section } = { section: null }] = PLACES;
@@ -164,10 +166,26 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
     expect(await main.textContent()).toContain(t("draft.text"));
     expect(await main.locator("button[value=remind]").count()).toBe(0);
 
-    // It opens what another has submitted, sets two groups side by side, and takes the list along.
-    await page.goto(`${membersPath(READINESS)}?state=done&industry=hospitality`);
-    await andArrive(page, () => row.locator(".cell-actions a").nth(1).click());
+    // Once that is submitted, it opens what it says, and takes it along for Excel.
+    await fillAssessment(member, draft, ({ id }) => id.length % 2 === 0);
+    await submitAssessment(member, draft);
+    await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh&state=done`);
+    const opening = row.locator(".cell-actions a");
+    expect(await opening.count()).toBeGreaterThan(0);
+    await andArrive(page, () => opening.first().click());
     expect(await main.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh&state=done`);
+    await row.locator("input[name=chosen]").check();
+    const [book] = await Promise.all([
+      page.waitForEvent("download"),
+      main
+        .locator("button[formaction*=submissions][formaction*=xlsx], button[name=format][value=xlsx]")
+        .first()
+        .click(),
+    ]);
+    expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
+
+    // It sets two groups side by side, and takes the list along.
     await page.goto("/advanceAnalytics?compare=1&industry=hospitality");
     await main.locator("select[name=industry2]").selectOption({ index: 1 });
     await press(page, analytics("filters.apply"), main);

@@ -3,15 +3,19 @@ import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/domai
 import { type Stop, stop } from "./tour";
 
 const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
+const hasFiles = true;
 const MEMBERS = membersPath(READINESS);
 
 /** What a company sees of those that have joined it, and they of it. */
 export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "home of a company that others have joined", "/user/history?dialog=none"),
-  stop("corporate", "associated companies", MEMBERS),
-  stop("corporate", "associated companies, narrowed down", `${MEMBERS}?level=leader&industry=hospitality&size=50`),
-  stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`),
-  stop("corporate", "associated companies, climate", membersPath(PROGRESS)),
+  stop("corporate", "home, asked whether to remind", "/user/history?dialog=remind-none"),
+  stop("corporate", "associated companies", MEMBERS, { hasFiles }),
+  stop("corporate", "associated companies, narrowed down", `${MEMBERS}?level=leader&industry=hospitality&size=50`, {
+    hasFiles,
+  }),
+  stop("corporate", "associated companies, narrowed down to none", `${MEMBERS}?search=xyzzy`, { hasFiles }),
+  stop("corporate", "associated companies, climate", membersPath(PROGRESS), { hasFiles }),
   stop("corporate", "files of associated companies, none yet", exportsPath(READINESS)),
   stop("corporate", "invitations", INVITATIONS_PATH, { isEnhanced: true }),
   stop("corporate", "invitations, narrowed down to none", `${INVITATIONS_PATH}?search=xyzzy`, { isEnhanced: true }),

@@ -94,10 +94,10 @@ export function describePages(language: Language): void {
         const tags = await page.locator("script, link[rel=modulepreload]").count();
         expect.soft(await violationsOn({ page, scripts: hasScripts }, widths), "accessibility").toEqual([]);
 
-        const { hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasPad = false, hasPreview = false } = stop;
-        const modules = [hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasPad, hasPreview].filter(
-          Boolean,
-        );
+        const { hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasFiles } = stop;
+        const { hasPad = false, hasPreview = false } = stop;
+        const own = [hasAutosave, isEnhanced, hasPasskeys, hasUpload, hasWhatIf, hasFiles];
+        const modules = [...own, hasPad, hasPreview].filter(Boolean);
         expect.soft(tags, "elements that load a script").toBe(modules.length);
         // The viewer of PDFs is heavy, and is fetched for whoever asks to see one.
         if (hasPreview) return;

@@ -49,6 +49,8 @@ interface Scripts {
   isEnhanced?: boolean;
   /** The page offers passkeys, which only a script can ask the browser for. */
   hasPasskeys?: boolean;
+  /** The page fetches a file that takes a while to make, and shows that it is being made. */
+  hasFiles?: boolean;
   /** The page sends files and shows how far they have got. */
   hasUpload?: boolean;
   /** The page shows a PDF, with a viewer that nothing else fetches. */

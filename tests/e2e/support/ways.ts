@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "~/domain/language";
 type Way = [language: Language, scripts: boolean];
 
 /** Every language, with scripts and without. */
-const EVERY_WAY: Way[] = LANGUAGES.flatMap((language): Way[] => [
+export const EVERY_WAY: Way[] = LANGUAGES.flatMap((language): Way[] => [
   [language, true],
   [language, false],
 ]);

@@ -805,8 +805,7 @@ const OWN: Record<string, Page[]> = {
   "advanceAnalytics/table.csv": [
     population("GET /advanceAnalytics/table.csv?table=levels"),
     naming("GET /advanceAnalytics/table.csv?tab=indicators&table=ranking"),
-    // Numbers alone.
-    population("GET /advanceAnalytics/table.csv?tab=sdg&table=sdg"),
+    naming("GET /advanceAnalytics/table.csv?tab=sdg&table=sdg"),
     population("POST /advanceAnalytics/table.csv"),
   ],
   progressAdvanceAnalytics: [

@@ -6,7 +6,7 @@ export function Choices({ label, items }: { label: string; items: Choosing[] }) 
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {items.map(({ name, href, current }) => (
-        <Tag key={name} href={href} current={current}>
+        <Tag key={name} href={href} current={current} wraps>
           {name}
         </Tag>
       ))}

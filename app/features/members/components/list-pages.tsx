@@ -12,7 +12,13 @@ const OTHER = "text-ink-2 hover:bg-sunk";
 export function ListPages({ view: { here, page, pages, pageLinks, previous, next } }: { view: ListView }) {
   const { t } = useTranslation("members");
   if (pages < 2) return null;
-  const turn = { form: LIST_FORM, formMethod: "get", formAction: here + LIST_ANCHOR, name: "go" } as const;
+  const turn = {
+    type: "submit",
+    form: LIST_FORM,
+    formMethod: "get",
+    formAction: here + LIST_ANCHOR,
+    name: "go",
+  } as const;
   return (
     <nav aria-label={t("pages")} className="print:hidden">
       <ul className="flex flex-wrap items-center gap-1">

@@ -54,7 +54,6 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
               ))}
               <SortHead sort={view.sorts.changed} name={names.changed} />
               <SortHead sort={view.sorts.overall} name={names.overall} />
-              <th scope="col">{t("columns.state")}</th>
               {[t("columns.actions"), t("links.download"), t("links.documents")].map((name) => (
                 <th key={name} scope="col" className="print:hidden">
                   {name}
@@ -131,6 +130,7 @@ function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
         {/* First, since a browser may press it for whoever presses Enter: it changes nothing. */}
         {FORMATS.map((format) => (
           <Button key={format} formAction={view.submissionsHref} name="format" value={format} data-file>
+            {format === "xlsx" ? <span className="sr-only">{t("export.submissions.csv")}, </span> : null}
             {t(`export.submissions.${format}`)}
           </Button>
         ))}
@@ -205,13 +205,13 @@ function Row({
         <Label>{names.changed}</Label>
         {row.changedOn}
       </td>
-      <td className={level ? undefined : "max-lg:hidden"}>
-        {level ? <LevelChip level={level} name={t(`common:levels.${level}`)} /> : "–"}
-        {row.scores.overall ? (
-          <span className="text-small text-ink-2 tabular-nums max-lg:ms-2">{row.scores.overall}</span>
-        ) : null}
-      </td>
       <td>
+        {level ? (
+          <>
+            <LevelChip level={level} name={t(`common:levels.${level}`)} />
+            <span className="text-small text-ink-2 tabular-nums max-lg:ms-2">{row.scores.overall}</span>
+          </>
+        ) : null}
         <State row={row} />
       </td>
       <td className="cell-actions print:hidden">
@@ -234,13 +234,14 @@ function Row({
   );
 }
 
+/** How far a company is, unless its level says that it has finished. */
 function State({ row }: { row: MemberView }) {
   const { t } = useTranslation("members");
-  const { state, percent } = row;
+  const { state, percent, level } = row;
   return (
     <>
       {percent === null ? (
-        t(`states.${state}`)
+        !level && t(`states.${state}`)
       ) : (
         <span className="flex items-center gap-2">
           <span className="w-14">

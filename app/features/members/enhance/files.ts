@@ -49,6 +49,8 @@ addEventListener("submit", async (event) => {
   const form = event.target as HTMLFormElement;
   const button = event.submitter;
   if (isOwn || !(button instanceof HTMLButtonElement) || button.dataset.file === undefined) return;
+  // Of all that match there may be so many that a job makes the file: the answer is a page, and asked for once.
+  if (form.elements.namedItem("all")) return;
   event.preventDefault();
   if (told?.firstElementChild) return;
   const fields = [...new FormData(form, button)].map(([name, value]) => [name, String(value)]);
