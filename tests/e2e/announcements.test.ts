@@ -54,6 +54,9 @@ describe.each([
     expect(await flash(page)).toBe(text("en", "flash")("announcementSaved"));
 
     const main = page.getByRole("main");
+    await follow(page, t("edit"), main);
+    await field("bodyMs").fill("Anda kini boleh menambah dokumen.");
+    await press(page, t("form.save"));
     expect(await main.textContent()).toContain(t("reaches", { count: 1 }));
     const mail = page.frameLocator("iframe");
     expect(await mail.locator("body").textContent()).toContain("You can add documents.");
@@ -69,9 +72,20 @@ describe.each([
     await expect
       .poll(() => page.reload().then(() => main.textContent()), { timeout: 20_000 })
       .toContain(t("states.sent"));
+    // A second one is written, and thrown away after a question.
+    await page.goto("/admin/announcements/new");
+    await field("type").selectOption("NEW_FEATURE");
+    await field("companies").selectOption("members");
+    for (const name of ["titleEn", "titleFr", "titleMs"]) await field(name).fill(`Draft ${mark}`);
+    for (const name of ["bodyEn", "bodyFr", "bodyMs"]) await field(name).fill("Draft");
+    await press(page, t("form.save"));
+    await follow(page, t("delete.ask"), main);
+    await press(page, t("delete.submit"), page.getByRole("dialog"));
+    expect(await flash(page)).toBe(text("en", "flash")("announcementDeleted"));
     await page.goto("/admin/log");
     const log = await main.locator("tbody").textContent();
-    for (const act of ["written", "sent"] as const) expect(log).toContain(said(`acts.announcement-${act}`));
+    for (const act of ["written", "changed", "sent", "deleted"] as const)
+      expect(log).toContain(said(`acts.announcement-${act}`));
 
     const reader = await browser.visit({ scripts, language: "fr" });
     await enter(reader, AURELIE);
