@@ -4,14 +4,23 @@
  * which the text itself does not say. What is undefined is not kept.
  */
 export function remember<T>(most: number, make: (key: string) => T): (key: string) => T {
+  const latest = keepLatest<T>(most);
+  return (key) => latest.get(key) ?? latest.keep(key, make(key));
+}
+
+/** The latest values by a text that says all that they are made from, so many at most, for whoever makes them otherwise. */
+export function keepLatest<T>(most: number) {
   const kept = new Map<string, T>();
-  return (key) => {
-    const known = kept.get(key);
-    const value = known ?? make(key);
-    // What was asked for last goes to the end; the first is the one that nobody has asked for in a while.
-    if (known !== undefined) kept.delete(key);
+  const keep = (key: string, value: T): T => {
+    kept.delete(key);
     if (value !== undefined) kept.set(key, value);
     if (kept.size > most) kept.delete(kept.keys().next().value as string);
     return value;
   };
+  const get = (key: string): T | undefined => {
+    const known = kept.get(key);
+    // What was asked for last goes to the end; the first is the one that nobody has asked for in a while.
+    return known === undefined ? undefined : keep(key, known);
+  };
+  return { get, keep };
 }

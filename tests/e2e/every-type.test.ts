@@ -26,7 +26,7 @@ const optionOf = (page: Page, id: string, value: string, part = "q") =>
   page.locator(`[name="${part}.${id}"][value="${value}"]`);
 /** A question with all that stands in it. */
 const questionOf = (page: Page, id: string): Locator =>
-  page.locator("fieldset").filter({ has: page.locator(`[name="base.${id}"]`) });
+  page.locator(".question").filter({ has: page.locator(`[name="base.${id}"]`) });
 
 /** What the page shows of the answers, as its form would send it. */
 const shownOn = (page: Page): Promise<string[]> =>

@@ -134,7 +134,7 @@ import { getExportDetail } from "~/features/results/export.server";
 import { profileQuery } from "~/features/results/profile.server";
 import { getResults } from "~/features/results/queries.server";
 import { addReview } from "~/features/results/reviews.server";
-import { sinceStatements } from "~/features/results/since.server";
+import { formerStatement } from "~/features/results/since.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { getSummary } from "~/features/results/summary.server";
 import { endShare } from "~/features/share/end.server";
@@ -410,7 +410,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await findAchievements(ctx, user, true);
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
   await getResults(ctx, user, id, READINESS);
-  await Promise.all(sinceStatements(ctx, id, true));
+  await formerStatement(ctx, id);
   await useThePlan(ctx, { ...user, latestReadinessId: id });
   await useKeyFigures(ctx, { ...user, latestReadinessId: id });
   await useLink(ctx, user, id);

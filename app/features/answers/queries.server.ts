@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment, type Viewer } from "~/domain/access/assessments";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { type Kind, mapKinds, READINESS } from "~/domain/kinds/kind";
@@ -69,20 +69,23 @@ export async function openAssessmentWith<const T extends readonly Statement[]>(
   return judgeOpening(ctx, user, action, (await ctx.db.batch([first, ...rest])) as Found<Statements<T>>);
 }
 
+const ownWithAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({ ...getTableColumns(assessments), rows: storedColumns().rows })
+    .from(assessments)
+    .where(eq(assessments.id, assessmentId)),
+);
+
 /** What is read of an assessment to open it, for a batch, and what more a page shows of it. */
 export function openingStatements<const T extends readonly Statement[]>(
   ctx: Context,
   assessmentId: string,
   also: T,
 ): Statements<T> {
-  return [assessmentOf(ctx, assessmentId), answersOf(ctx, assessmentId), ...also];
+  return [ownWithAnswers(ctx.db, { assessmentId }), ...also];
 }
 
-type Statements<T extends readonly Statement[]> = readonly [
-  ReturnType<typeof assessmentOf>,
-  ReturnType<typeof answersOf>,
-  ...T,
-];
+type Statements<T extends readonly Statement[]> = readonly [ReturnType<typeof ownWithAnswers>, ...T];
 
 /** What those find of the assessment alone. */
 export type Opening = Found<Statements<readonly []>>;
@@ -92,12 +95,19 @@ export async function judgeOpening<T extends readonly Statement[]>(
   ctx: Context,
   user: CurrentUser,
   action: AssessmentAction,
-  [[assessment], [stored], ...also]: Found<Statements<T>>,
+  [[found], ...also]: Found<Statements<T>>,
 ): Promise<OpenWithVerdict<T>> {
-  const verdict = decideAssessment(user, assessment, action);
-  if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
+  const verdict = decideAssessment(user, found, action);
+  if (!verdict.ok || !found) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
+  const { rows, ...assessment } = found;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  return { ok: true, assessment, catalogue, answers: await readAnswers(ctx, stored), also };
+  return {
+    ok: true,
+    assessment,
+    catalogue,
+    answers: await readAnswers(ctx, { file: assessment.answersFile, rows }),
+    also,
+  };
 }
 
 /** An assessment that the user may read, without its answers, or null. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, type Column, eq, sql } from "drizzle-orm";
 import { hasAnswer, judgeAnswer, signOf } from "~/domain/answers/answers";
 import type { Circumstances } from "~/domain/answers/circumstances";
 import type { Field } from "~/domain/answers/fields";
@@ -11,6 +11,7 @@ import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { writeOnce } from "~/platform/d1/write-once";
 import { circumstancesFor } from "./circumstances.server";
 import { type Conflict, describeConflicts } from "./conflicts.server";
 import { draftGuard } from "./draft-guard.server";
@@ -139,57 +140,75 @@ function judgeAll(opened: OpenedAssessment, given: GivenAnswer[], circumstances:
 async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessment, writes: Judged[]) {
   const { id, catalogueVersion, clearedAt } = opened.assessment;
   const now = ctx.clock();
-  // Of the draft: it has moved to no other questionnaire, and has not been cleared.
-  const isSame = and(eq(assessments.catalogueVersion, catalogueVersion), eq(assessments.clearedAt, clearedAt));
   const merged = new Map(opened.answers);
   const statements = writes.map(({ question, value, base }) => {
-    const questionId = question.id;
-    const isAnswered = hasAnswer(question, value);
-    const seen = opened.answers.get(questionId)?.revision ?? 0;
+    const seen = opened.answers.get(question.id)?.revision ?? 0;
     // After a clearing revisions begin above all former ones, so that none of those fits again.
     const revision = (seen || clearedAt) + 1;
-    merged.set(questionId, {
-      value,
-      revision,
-      answeredBy: user.id,
-      answeredAt: now,
-      unconfirmed: null,
-      isUnconfirmed: false,
+    const given = { value, revision, answeredBy: user.id, answeredAt: now };
+    merged.set(question.id, { ...given, unconfirmed: null, isUnconfirmed: false });
+    return (base ? writeOverSeen : writeOver)(ctx.db, {
+      ...{ ...given, id, catalogueVersion, clearedAt, seen },
+      // As the column writes it; a placeholder of it would take none for one.
+      value: value === null ? null : answers.value.mapToDriverValue(value),
+      questionId: question.id,
+      isAnswered: hasAnswer(question, value),
+      isRequired: question.isRequired,
     });
-    const isAsSeen = sql`coalesce((select ${answers.revision} from ${answers} where ${answers.assessmentId} = ${id} and ${answers.questionId} = ${questionId}), 0) = ${seen}`;
-    return ctx.db
-      .insert(answers)
-      .values({
-        assessmentId: draftGuard(id, and(isSame, base ? isAsSeen : undefined)),
-        questionId,
-        value,
-        isAnswered,
-        isRequired: question.isRequired,
-        revision,
-        answeredBy: user.id,
-        answeredAt: now,
-      })
-      .onConflictDoUpdate({
-        target: [answers.assessmentId, answers.questionId],
-        set: {
-          value,
-          isAnswered,
-          revision: sql`${answers.revision} + 1`,
-          answeredBy: user.id,
-          answeredAt: now,
-          unconfirmed: null,
-        },
-      });
   });
-  const touch = ctx.db
-    .update(assessments)
-    .set({ revision: sql`${assessments.revision} + 1`, updatedAt: now, answeredRequired: answeredRequired(id) })
-    .where(sql`${assessments.id} = ${id}`);
-  const telling = tellOfHalf(ctx, user, opened);
-  const done = await runTogether(ctx.db, [...statements, ...(telling ? [telling] : []), touch]).catch(
-    guardGone("answers.assessment_id"),
-  );
+  const telling = tellOfHalf(ctx, user, opened, writes.length);
+  const done = await runTogether(ctx.db, [
+    ...statements,
+    ...(telling ? [telling] : []),
+    touch(ctx.db, { id, updatedAt: now }),
+  ]).catch(guardGone("answers.assessment_id"));
   if (!done) return null;
   if (telling) await sendAll(ctx, done.at(-2) as { id: string }[]);
   return merged;
 }
+
+/** Writes one answer where the draft has moved to no other questionnaire and has not been cleared, nor, `ifAsSeen`, the answer been changed. */
+const writer = (ifAsSeen: boolean) =>
+  writeOnce(
+    [
+      ...(["id", "catalogueVersion", "clearedAt", "questionId", "seen"] as const),
+      ...(["value", "isAnswered", "isRequired", "revision", "answeredBy", "answeredAt"] as const),
+    ],
+    (db, { id, catalogueVersion, clearedAt, questionId, seen, value, ...given }) => {
+      const isSame = and(eq(assessments.catalogueVersion, catalogueVersion), eq(assessments.clearedAt, clearedAt));
+      const isAsSeen = sql`coalesce((select ${answers.revision} from ${answers} where ${answers.assessmentId} = ${id} and ${answers.questionId} = ${questionId}), 0) = ${seen}`;
+      const excluded = (column: Column) => sql`excluded.${sql.identifier(column.name)}`;
+      return db
+        .insert(answers)
+        .values({
+          ...given,
+          assessmentId: draftGuard(id, and(isSame, ifAsSeen ? isAsSeen : undefined)),
+          questionId,
+          value: sql`${value}`,
+        })
+        .onConflictDoUpdate({
+          target: [answers.assessmentId, answers.questionId],
+          set: {
+            value: excluded(answers.value),
+            isAnswered: excluded(answers.isAnswered),
+            revision: sql`${answers.revision} + 1`,
+            answeredBy: excluded(answers.answeredBy),
+            answeredAt: excluded(answers.answeredAt),
+            unconfirmed: null,
+          },
+        });
+    },
+  );
+const writeOver = writer(false);
+const writeOverSeen = writer(true);
+
+const touch = writeOnce(["id", "updatedAt"], (db, { id, updatedAt }) =>
+  db
+    .update(assessments)
+    .set({
+      revision: sql`${assessments.revision} + 1`,
+      updatedAt: sql`${updatedAt}`,
+      answeredRequired: answeredRequired(id),
+    })
+    .where(sql`${assessments.id} = ${id}`),
+);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { requiredCount } from "~/domain/progress/completion";
 import { halfOf } from "~/domain/progress/nudges";
 import type { Score } from "~/domain/scoring/scores";
@@ -33,20 +33,29 @@ export function tellOfStart(ctx: Context, user: CurrentUser, { id, kind }: About
   });
 }
 
+/** Answers that others may write between a save's reading and its writing: some ten sections at the same moment. */
+const MEANWHILE = 20;
+
 /**
  * Tells whoever started a draft and whoever answers that half of it is done: nothing but on the save that crosses the half. It stands in
- * the batch after the answers and before the draft's count, which still says how many there were. Null past the half.
+ * the batch after the `written` answers and before the draft's count, which still says how many there were. Null past the half, and far from it.
  */
-export function tellOfHalf(ctx: Context, user: CurrentUser, { assessment, catalogue }: OpenedAssessment) {
+export function tellOfHalf(
+  ctx: Context,
+  user: CurrentUser,
+  { assessment, catalogue }: OpenedAssessment,
+  written: number,
+) {
   const half = halfOf(requiredCount(catalogue));
-  if (assessment.answeredRequired >= half) return null;
+  const { answeredRequired: before } = assessment;
+  if (before >= half || before + written + MEANWHILE < half) return null;
   const { id, kind } = assessment;
-  const before = sql`(select ${assessments.answeredRequired} from ${assessments} where ${assessments.id} = ${id})`;
+  const stillBefore = sql`(select ${assessments.answeredRequired} from ${assessments} where ${assessments.id} = ${id})`;
   return tellPeople(ctx, {
     cause: "half-way",
     eventId: `half-way/${id}`,
     data: { assessmentId: id, kind },
-    to: sql`${users.id} in (${assessment.startedBy}, ${user.id}) and ${before} < ${half} and ${answeredRequired(id)} >= ${half}`,
+    to: sql`${users.id} in (${assessment.startedBy}, ${user.id}) and ${stillBefore} < ${half} and ${answeredRequired(id)} >= ${half}`,
   });
 }
 
@@ -65,7 +74,7 @@ export function tellOfReady(ctx: Context, user: CurrentUser, { id, kind }: About
 }
 
 /** How many required questions of an assessment have an answer that somebody stands by, counted. */
-export function answeredRequired(assessmentId: string) {
+export function answeredRequired(assessmentId: string | Placeholder) {
   return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.isAnswered} = 1 and ${answers.unconfirmed} is null)`;
 }
 

@@ -5,7 +5,7 @@ import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { needsNoAgreement, type Owed, owedBy } from "~/domain/legal/agreements";
 import { isOver } from "~/domain/privacy/periods";
-import { type Bell, bellQueries } from "~/features/notifications/bell.server";
+import { type Bell, bellQuery, toBell } from "~/features/notifications/bell.server";
 import { attempt } from "~/features/web/attempt.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
@@ -60,7 +60,7 @@ export interface SessionUser extends CurrentUser {
   sessionId: string;
   /** New versions of legal documents to which they have still to agree. */
   owes: Owed | null;
-  /** What the header's bell shows, read with the session; an API client has no header. */
+  /** What the header's bell shows, read with the session of whoever reads a page; null for what is sent, and an API client. */
   bell: Bell | "failed" | null;
 }
 
@@ -225,15 +225,17 @@ export async function findUserBySession(
   along: readonly Along[] = [],
 ): Promise<SessionUser | null> {
   const query = openSession(ctx.db, { sessionId, kind });
+  // What is sent mostly leads to another page, which has the bell.
+  const isRead = request.method === "GET";
   const readAll = async () => {
     // By the primary, since a session may just have been ended; what the network's pages read after this is at least as new.
-    const [rows, latest, [counted], ...others] = await ctx.reads.batch([
+    const [rows, ...others] = await ctx.reads.batch([
       query,
-      ...bellQueries(ctx, sessionId),
       ...along.flatMap(({ statements }) => statements),
+      ...(isRead ? [bellQuery(ctx, sessionId)] : []),
     ]);
     for (const { statements, settle } of along) settle(others.splice(0, statements.length));
-    return { rows, bell: { latest, unread: counted?.unread ?? 0 } };
+    return { rows, bell: isRead ? toBell(others[0] as Awaited<ReturnType<typeof bellQuery>>) : null };
   };
   const found = kind === "browser" ? await attempt(ctx.log, "bell", readAll) : null;
   // The bell is no reason to know nobody.

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { FALLBACK } from "~/domain/language";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import type { Context } from "~/platform/context";
@@ -29,8 +29,12 @@ export type Entry = Pick<typeof notifications.$inferSelect, keyof typeof ENTRY> 
   body: string | null;
 };
 
-/** Entries with an announcement's words in a language, which SQL gives: one row more for each that is an announcement. */
-export function selectEntries({ db }: Pick<Context, "db">, language: SQL) {
+/** Entries with an announcement's words in a language, which SQL gives: one row more for each that is an announcement; `more` columns beside them. */
+export function selectEntries<M extends Record<string, SQL.Aliased>>(
+  { db }: Pick<Context, "db">,
+  language: SQL,
+  more: M = {} as M,
+) {
   const word = (name: "title" | "body") =>
     sql<
       string | null
@@ -38,7 +42,7 @@ export function selectEntries({ db }: Pick<Context, "db">, language: SQL) {
       name,
     );
   return db
-    .select({ ...ENTRY, title: word("title"), body: word("body") })
+    .select({ ...ENTRY, title: word("title"), body: word("body"), ...more })
     .from(notifications)
     .leftJoin(
       announcements,
@@ -56,9 +60,13 @@ export interface Bell {
   unread: number;
 }
 
-/** The bell of a session's user, for the batch that finds the user: at most five rows, and ten of an index. */
-export function bellQueries(ctx: Context, sessionId: string) {
-  return [latestEntries(ctx.db, { sessionId }), countUnread(ctx.db, { sessionId })] as const;
+/** The bell of a session's user, for the batch that finds the user: at most five rows, and ten of an index. `toBell` takes what it finds. */
+export function bellQuery(ctx: Context, sessionId: string) {
+  return latestEntries(ctx.db, { sessionId });
+}
+
+export function toBell(rows: Awaited<ReturnType<typeof bellQuery>>): Bell {
+  return { latest: rows.map(({ unread: _, ...entry }) => entry), unread: rows[0]?.unread ?? 0 };
 }
 
 const isOwn = (db: Database, sessionId: Placeholder) =>
@@ -70,18 +78,13 @@ const latestEntries = writeOnce(["sessionId"], (db, { sessionId }) => {
     .from(users)
     .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(eq(sessions.id, sessionId))}`;
-  return selectEntries({ db }, language)
-    .where(isOwn(db, sessionId))
-    .orderBy(...NEWEST_FIRST)
-    .limit(LATEST);
-});
-
-const countUnread = writeOnce(["sessionId"], (db, { sessionId }) => {
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(isOwn(db, sessionId), isNull(notifications.readAt)))
-    .limit(MOST_COUNTED)
-    .as("unread");
-  return db.select({ unread: count() }).from(unread);
+    .limit(MOST_COUNTED);
+  return selectEntries({ db }, language, { unread: sql<number>`(select count(*) from ${unread})`.as("unread") })
+    .where(isOwn(db, sessionId))
+    .orderBy(...NEWEST_FIRST)
+    .limit(LATEST);
 });

@@ -15,7 +15,7 @@ import type { ReportProps } from "./components/report-page";
 import { findShown, viewEvidence } from "./evidence-view";
 import { profileQuery, toProfile } from "./profile.server";
 import { judgeResults, type Results, resultStatements } from "./queries.server";
-import { readSince, sinceStatements } from "./since.server";
+import { formerStatement, readSince } from "./since.server";
 
 /** What the page of a result is made from. */
 export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
@@ -46,27 +46,17 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const compares = query.has("since");
   const userId = readUserId(ctx, request);
   const entered = await enterAs(ctx, request, sealedId, userId, (id) =>
-    resultStatements(ctx, id, [
-      profileQuery(ctx, id),
-      latestProof(ctx, id),
-      ...sinceStatements(ctx, id, compares),
-      ...also(id),
-    ]),
+    resultStatements(ctx, id, [profileQuery(ctx, id), latestProof(ctx, id), formerStatement(ctx, id), ...also(id)]),
   );
   const { user, assessmentId, paths, isOwn } = entered;
   const language = await languageOf(ctx, request);
   const found = await judgeResults<
     K,
-    readonly [
-      ReturnType<typeof profileQuery>,
-      ReturnType<typeof latestProof>,
-      ...ReturnType<typeof sinceStatements>,
-      ...T,
-    ]
+    readonly [ReturnType<typeof profileQuery>, ReturnType<typeof latestProof>, ReturnType<typeof formerStatement>, ...T]
   >(ctx, { ...user, looksFor: kind }, entered.found);
   if (!found.ok && found.reason === "draft") throw redirectTo(paths.form);
   if (!found.ok) throw refusal("not-found");
-  const [ofProfile, ofProof, former, then, now, ...more] = found.also;
+  const [ofProfile, ofProof, former, ...more] = found.also;
   const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
   const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
@@ -79,7 +69,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     ...{ user, assessmentId, paths, language, found, more, submittedAt },
     report: {
       ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
-      since: await readSince(ctx, [former, then, now], found.catalogue, language, compares),
+      since: await readSince(ctx, former, { assessmentId, catalogue: found.catalogue }, language, compares),
       proof: toProof(ctx, ofProof),
       withdrawPath: user.role === "owner" ? paths.withdraw : null,
       path: asNaming(paths.results, userId),

@@ -2,7 +2,8 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
-import { readAnswers, storedColumns } from "~/features/answers/stored.server";
+import { answersOf } from "~/features/answers/queries.server";
+import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
@@ -14,49 +15,32 @@ import { type SinceView, viewSince } from "./since-view";
 const formerOf = (assessmentId: SQLWrapper) =>
   sql`(select "former"."id" from ${assessments} as "shown" join ${assessments} as "former" on "former"."company_id" = "shown"."company_id" and "former"."kind" = "shown"."kind" where "shown"."id" = ${assessmentId} and "former"."state" = 'completed' and "former"."completed_at" < "shown"."completed_at" order by "former"."completed_at" desc limit 1)`;
 
-/** Two hundred answers are read only for whoever asks what has changed; most come for the result. */
-const ASKED = "1";
-
 const former = writeOnce(["assessmentId"], (db, { assessmentId }) =>
   db
-    .select({ version: assessments.catalogueVersion, completedAt: assessments.completedAt })
+    .select({ id: assessments.id, version: assessments.catalogueVersion, completedAt: assessments.completedAt })
     .from(assessments)
     .where(sql`${assessments.id} = ${formerOf(assessmentId)}`),
 );
 
-const formerAnswers = writeOnce(["assessmentId", "asked"], (db, { assessmentId, asked }) =>
-  db
-    .select(storedColumns())
-    .from(assessments)
-    .where(sql`${asked} = ${ASKED} and ${assessments.id} = ${formerOf(assessmentId)}`),
-);
-
-/** None where there is nothing to compare them with. */
-const ownAnswers = writeOnce(["assessmentId", "asked"], (db, { assessmentId, asked }) =>
-  db
-    .select(storedColumns())
-    .from(assessments)
-    .where(sql`${asked} = ${ASKED} and ${assessments.id} = ${assessmentId} and ${formerOf(assessmentId)} is not null`),
-);
-
-/** The statements that read which assessment was completed before another, and the answers of both where the reader asks for them, for a batch. */
-export function sinceStatements(ctx: Context, assessmentId: string, isAsked: boolean) {
-  const of = { assessmentId, asked: isAsked ? ASKED : "" };
-  return [former(ctx.db, of), formerAnswers(ctx.db, of), ownAnswers(ctx.db, of)] as const;
+/** The statement that reads which assessment was completed before another, for a batch; `readSince` takes what it finds. */
+export function formerStatement(ctx: Context, assessmentId: string) {
+  return former(ctx.db, { assessmentId });
 }
 
-type Found = Awaited<ReturnType<typeof ownAnswers>>;
-
-/** What they have found, in the reader's words; null for a company's first assessment of the kind. */
+/**
+ * What has changed since the former assessment, in the reader's words; null for a company's first of the kind. Most come for the result alone: two
+ * hundred answers are read, in a trip of their own, only for whoever asks what has changed.
+ */
 export async function readSince(
   ctx: Context,
-  [[before], [then], [now]]: [Awaited<ReturnType<typeof former>>, Found, Found],
-  catalogue: Catalogue,
+  [before]: Awaited<ReturnType<typeof former>>,
+  { assessmentId, catalogue }: { assessmentId: string; catalogue: Catalogue },
   language: Language,
   isAsked: boolean,
 ): Promise<SinceView | null> {
   if (!before) return null;
   if (!isAsked) return { since: longDate(before.completedAt ?? 0, language), changes: null };
+  const [[then], [now]] = await ctx.db.batch([answersOf(ctx, before.id), answersOf(ctx, assessmentId)]);
   const [formerCatalogue, formerOnes, ownOnes] = await Promise.all([
     getCatalogue(ctx, before.version),
     readGiven(ctx, then),
@@ -70,6 +54,6 @@ export async function readSince(
 }
 
 /** The answers that say something. */
-async function readGiven(ctx: Context, found: Found[number] | undefined): Promise<AnswerMap> {
+async function readGiven(ctx: Context, found: Parameters<typeof readAnswers>[1]): Promise<AnswerMap> {
   return new Map([...(await readAnswers(ctx, found))].filter(([, { value }]) => value !== null));
 }

@@ -2,7 +2,7 @@ import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "~/domain/language";
-import { remember } from "~/domain/remember";
+import { keepLatest, remember } from "~/domain/remember";
 import { i18nFor } from "~/i18n/i18n.server";
 import type { Draw } from "./drawn";
 
@@ -17,17 +17,32 @@ export function drawOnce<P extends object>(
 ): (language: Language, properties: P) => string {
   const draw = remember(most, (asked) => {
     const [language, properties]: [Language, P] = JSON.parse(asked);
-    return renderToStaticMarkup(
-      <I18nextProvider i18n={i18nFor(language)}>
-        <Part {...properties} />
-      </I18nextProvider>,
-    );
+    return drawNow(Part, language, properties);
   });
   return (language, properties) => draw(JSON.stringify([language, properties]));
 }
 
-/** Heads and feet of pages that an isolate keeps, some 8 KB each with what they are drawn from. */
-const KEPT = 200;
+/** The same of a part whose properties take work as well: they are made when it is drawn, from nothing but what `from` says. */
+export function drawOnceFrom<P extends object>(
+  most: number,
+  Part: FunctionComponent<P>,
+): (language: Language, from: object, make: () => Promise<P>) => Promise<string> {
+  const drawn = keepLatest<string>(most);
+  return async (language, from, make) => {
+    const key = JSON.stringify([language, from]);
+    return drawn.get(key) ?? drawn.keep(key, drawNow(Part, language, await make()));
+  };
+}
+
+const drawNow = <P extends object>(Part: FunctionComponent<P>, language: Language, properties: P): string =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18nFor(language)}>
+      <Part {...properties} />
+    </I18nextProvider>,
+  );
+
+/** Heads and feet of pages, lists of topics and questions that an isolate keeps of each, some 8 KB with what they are drawn from. */
+const KEPT = 400;
 const parts = new Map<unknown, ReturnType<typeof drawOnce>>();
 
 /** How the pages of a language draw the parts that they have in common: once for all that such a part is drawn from. */

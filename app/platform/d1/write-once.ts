@@ -10,20 +10,20 @@ interface Written {
   mapResult(rows: unknown, isFromBatch?: boolean): unknown;
 }
 
-/** What drizzle makes of a select. */
-type Select<T> = RunnableQuery<T, "sqlite"> & { prepare(): Written };
+/** What drizzle makes of a select, or of what changes rows. */
+type Asked<T> = RunnableQuery<T, "sqlite"> & { prepare(): Written };
 
 /** Drizzle over no database: it writes queries and runs none. */
 const writer = drizzle({ prepare: () => null } as unknown as D1Database);
 
 /**
- * A query that every page asks, written once an isolate: drizzle takes as long to write one as a page to draw a dozen elements. The values
+ * A query that every page or save asks, written once an isolate: drizzle takes as long to write one as a page to draw a dozen elements. The values
  * named have a place in it, and are bound as they are given; what is asked differently from case to case is a query of its own.
  */
 export function writeOnce<const N extends string, T>(
   names: readonly N[],
-  write: (db: Database, places: Record<N, Placeholder>) => Select<T>,
-): (db: Database, values: Record<N, string>) => WrittenQuery<T> {
+  write: (db: Database, places: Record<N, Placeholder>) => Asked<T>,
+): (db: Database, values: Record<N, unknown>) => WrittenQuery<T> {
   let written: Written | undefined;
   return (db, values) => {
     written ??= write(writer, placesFor(names)).prepare();
@@ -44,7 +44,7 @@ class WrittenQuery<T> extends QueryPromise<T> implements RunnableQuery<T, "sqlit
   constructor(
     private readonly db: Database,
     private readonly written: Written,
-    private readonly values: Record<string, string>,
+    private readonly values: Record<string, unknown>,
   ) {
     super();
   }

@@ -31,23 +31,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const opened = await openReport(context, request, params.id, READINESS, () => []);
   const { user, assessmentId, language, found, submittedAt, report, frame } = opened;
-  const view = viewResults({ ...found, ...found.document, company: report.profile.company, submittedAt }, language);
   // Once: whoever reads the page again under the same address has been welcomed.
   const welcome = report.isNew ? await noteWelcome(request, assessmentId) : null;
   const asks = new URL(request.url).searchParams.get("dialog") === "approve";
   const reviews = viewReviews(found, user, language, asks);
   const dialogOpen = frame.dialogOpen || reviews.asks;
-  const page = {
-    ...{ report, view, reviews },
-    chart: await drawCategoryChart(view, language),
-    isWelcome: welcome !== null && !welcome.isShown,
+  const isWelcome = welcome !== null && !welcome.isShown;
+  const { stored, peers, assessment } = found;
+  const makePage = async () => {
+    const view = viewResults({ ...found, ...found.document, company: report.profile.company, submittedAt }, language);
+    return { report, view, reviews, chart: await drawCategoryChart(view, language), isWelcome };
   };
+  const from = { report, reviews, isWelcome, stored, version: assessment.catalogueVersion, peers, submittedAt };
   return data(
     {
       title: await pageTitle(context.kompas, request, "results", "title"),
       frame: { ...frame, dialogOpen },
       // A dialog may have scripts of this one answer.
-      page: dialogOpen ? page : drawReadiness(language, page),
+      page: dialogOpen ? await makePage() : await drawReadiness(language, from, makePage),
     },
     welcome ? { headers: { "Set-Cookie": welcome.cookie } } : {},
   );

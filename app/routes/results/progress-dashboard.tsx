@@ -31,24 +31,35 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user, language, found, more, submittedAt, report, paths, frame } = opened;
   const [years, ...said] = more;
   const entered = await readFootprints(kompas, years);
-  const input = { ...found, ...found.document, entered, sets, company: report.profile.company, submittedAt };
-  const view = viewProgress(input, language);
-  const page = {
-    ...{ report, view },
-    chart: await drawCategoryChart(view, language),
-    signing: viewSigning(
-      await readSigning(found, report.profile, said),
-      { assessment: found.assessment, sealedId: kompas.ids.seal(found.assessment.id) },
-      user,
-      { language, now: kompas.clock() },
-    ),
-    paths: { approve: paths.approve, sign: paths.sign },
+  const { stored, peers, assessment } = found;
+  const signing = viewSigning(
+    await readSigning(found, report.profile, said),
+    { assessment, sealedId: kompas.ids.seal(assessment.id) },
+    user,
+    { language, now: kompas.clock() },
+  );
+  const makePage = async () => {
+    const input = { ...found, ...found.document, entered, sets, company: report.profile.company, submittedAt };
+    const view = viewProgress(input, language);
+    const chart = await drawCategoryChart(view, language);
+    return { report, view, chart, signing, paths: { approve: paths.approve, sign: paths.sign } };
+  };
+  const published = sets.map(({ set, version }) => [set, version]);
+  const from = {
+    report,
+    signing,
+    stored,
+    version: assessment.catalogueVersion,
+    peers,
+    entered,
+    published,
+    submittedAt,
   };
   return {
     title: await pageTitle(kompas, request, "climate", "title"),
     frame,
     // A dialog may have scripts of this one answer.
-    page: frame.dialogOpen ? page : drawSigned(language, page),
+    page: frame.dialogOpen ? await makePage() : await drawSigned(language, from, makePage),
   };
 }
 

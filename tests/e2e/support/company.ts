@@ -120,5 +120,8 @@ export async function submitAssessment({ context }: Visit, id: string, kind: Kin
     form: { intent: "submit" },
     maxRedirects: 0,
   });
-  if (answer.status() !== 303) throw new Error(`Not submitted: ${answer.status()}`);
+  const { location = "" } = answer.headers();
+  // What is refused leads back to the form.
+  if (!location.startsWith(assessmentPaths(kind, id).results))
+    throw new Error(`Not submitted: ${answer.status()} ${location}`);
 }

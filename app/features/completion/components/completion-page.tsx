@@ -1,3 +1,4 @@
+import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CompletionStep } from "~/features/completion/load-page.server";
 import type { ChecklistView } from "~/features/completion/view";
@@ -43,6 +44,8 @@ export function CompletionPage(props: CompletionPageProps) {
   const { t } = useTranslation("completion");
   const { canSubmit, step, checklist, rail, overall, nonce } = props;
   const paths = usePaths();
+  const { id } = useParams();
+  const kind = useKind();
   const assessment = useAssessmentName();
   return (
     <>
@@ -52,7 +55,7 @@ export function CompletionPage(props: CompletionPageProps) {
           <div className="grid gap-5">
             <Card padded as="section">
               <h2>{t("summary.next")}</h2>
-              <p className="mt-2 max-w-measure text-ink-2">{t("summary.text", { context: useKind() })}</p>
+              <p className="mt-2 max-w-measure text-ink-2">{t("summary.text", { context: kind })}</p>
               <div className="mt-6 flex flex-wrap gap-3">
                 {canSubmit ? (
                   <ButtonLink href={paths.completeStep("complete")} variant="primary">
@@ -76,7 +79,8 @@ export function CompletionPage(props: CompletionPageProps) {
             rail={rail}
             indicators={props.indicators}
             overall={overall}
-            to={(sectionId) => ({ href: paths.section(sectionId) })}
+            kind={kind}
+            linked={id}
             states={props.states}
             ways={{
               team: { href: paths.topics },

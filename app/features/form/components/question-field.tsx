@@ -75,7 +75,6 @@ export function QuestionField({
             errors={wordsErrors}
           />
         ) : null}
-        <Base question={question} />
       </ChoiceGroup>
     );
   }
@@ -90,7 +89,6 @@ export function QuestionField({
         {answer.type === "number" ? <LineField {...line} text={answer.text} unit={answer.unit} /> : null}
         {answer.type === "calculation" ? <AmountsFields id={question.id} {...answer} /> : null}
       </div>
-      <Base question={question} />
     </FieldGroup>
   );
 }
@@ -187,8 +185,8 @@ function FollowUps({
   );
 }
 
-/** What the page had shown of the answer. */
-function Base({ question }: { question: QuestionView }) {
+/** What the page had shown of the answer; of a question that two have answered its field itself says it. */
+export function Base({ question }: { question: QuestionView }) {
   return (
     <input
       type="hidden"

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { Drawn } from "~/features/web/drawn";
 import { useKind } from "~/features/web/use-kind";
 import { Card, CardSection } from "~/ui/card";
 import { LOOKS } from "../looks";
 import type { QuestionView, SectionView } from "../section-view";
-import { QuestionField } from "./question-field";
+import { Base, QuestionField } from "./question-field";
 import { QuestionHelp, type TypedComment } from "./question-help";
 
 /** The questions of the section, the required ones first. */
@@ -27,17 +28,27 @@ export function SectionBody({
   const { goesBy } = LOOKS[useKind()];
   const listed = (error: string | null) => (error === null ? [] : [error]);
   const fields = (questions: QuestionView[], firstNumber: number) =>
-    questions.map((question, index) => (
-      <CardSection key={question.id}>
-        <QuestionField
-          question={question}
-          number={goesBy === "dimension" ? firstNumber + index : undefined}
-          errors={listed(errorOf(question))}
-          wordsErrors={listed(wordsErrorOf(question))}
-        />
-        <QuestionHelp question={question} count={comments[question.id] ?? 0} typed={typed[question.id]} />
-      </CardSection>
-    ));
+    questions.map((question, index) => {
+      const asked: AskedProps = {
+        question,
+        number: goesBy === "dimension" ? firstNumber + index : undefined,
+        errors: listed(errorOf(question)),
+        wordsErrors: listed(wordsErrorOf(question)),
+        count: comments[question.id] ?? 0,
+        typed: typed[question.id],
+      };
+      return (
+        <CardSection key={question.id} className="question">
+          {isSeenByMany(asked) ? (
+            // Without what is the draft's own.
+            <Drawn part={Asked} properties={{ ...asked, question: { ...question, base: "" } }} />
+          ) : (
+            <Asked {...asked} />
+          )}
+          {question.conflict ? null : <Base question={question} />}
+        </CardSection>
+      );
+    });
   const required = section.questions.filter((question) => question.isRequired);
   const optional = section.questions.filter((question) => !question.isRequired);
   return (
@@ -51,4 +62,29 @@ export function SectionBody({
       {fields(optional, section.firstNumber + required.length)}
     </Card>
   );
+}
+
+interface AskedProps {
+  question: QuestionView;
+  number: number | undefined;
+  errors: string[];
+  wordsErrors: string[];
+  count: number;
+  typed: TypedComment | undefined;
+}
+
+function Asked({ question, number, errors, wordsErrors, count, typed }: AskedProps) {
+  return (
+    <>
+      <QuestionField question={question} number={number} errors={errors} wordsErrors={wordsErrors} />
+      <QuestionHelp question={question} count={count} typed={typed} />
+    </>
+  );
+}
+
+/** Whether others are asked the very same and have ticked the very same: nothing in it is in anybody's own words, and nothing is to be mended. */
+function isSeenByMany({ question: { answer, conflict }, errors, wordsErrors, typed }: AskedProps): boolean {
+  if (conflict || typed || errors.length + wordsErrors.length > 0) return false;
+  if (answer.type === "statements") return true;
+  return answer.type === "choice" && !answer.otherText && !answer.followUps?.otherText;
 }

@@ -6,6 +6,7 @@ import { CLEARING_FIELD, VERSION_FIELD } from "~/features/answers/section-form";
 import { OutdatedButton } from "~/features/drafts/components/resync-ways";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
 import type { FormTeam } from "~/features/teamwork/form-view";
+import { Drawn } from "~/features/web/drawn";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { useKind } from "~/features/web/use-kind";
 import { usePaths } from "~/features/web/use-paths";
@@ -18,7 +19,7 @@ import { Aloud } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
 import { LOOKS } from "../looks";
 import type { KeptComment } from "../post-comments.server";
-import { type QuestionView, SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
+import { inOrder, type QuestionView, SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
 import { AutosaveStatus } from "./autosave-status";
 import { wordsFieldId } from "./question-field";
 import { commentFieldId } from "./question-help";
@@ -41,6 +42,10 @@ function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering
     ? t(`answering:misfit.${problem as Misfit}`)
     : t(`problem.${problem as Exclude<SectionProblem, Misfit | "conflict" | "comment">}`);
 }
+
+/** The questions by their numbers, for the list of topics. */
+const placesOf = (section: SectionView) =>
+  inOrder(section).map(({ id, text }, index) => ({ id, name: `${section.firstNumber + index}. ${text}` }));
 
 /** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
 export function SectionPage({
@@ -82,9 +87,9 @@ export function SectionPage({
   const { t } = useTranslation(["assessment", "answering", "teamwork", "account"]);
   const paths = usePaths();
   const assessment = useAssessmentName();
-  const look = LOOKS[useKind()];
-  const goTo = (sectionId: string) => ({ form: SECTION_FORM, name: "goto", value: sectionId });
-  const toPage = (page: Goto) => goTo(gotoValue(page));
+  const kind = useKind();
+  const look = LOOKS[kind];
+  const toPage = (page: Goto) => ({ form: SECTION_FORM, name: "goto", value: gotoValue(page) });
   const errorOf = (question: QuestionView) => {
     if (question.conflict) return t("answering:conflict.choose");
     const reason = unfit[question.id];
@@ -111,19 +116,23 @@ export function SectionPage({
   });
   return (
     <div className="section-page">
-      <TopicRail
-        rail={section.rail}
-        overall={section.overall}
-        section={section}
-        to={goTo}
-        states={team.states}
-        ways={{
-          team: toPage("topics"),
-          points: toPage("points"),
-          offline: toPage("workbook"),
-          ...(section.overall.isComplete || look.announcesDocuments ? { documents: toPage("documents") } : {}),
-          reset: toPage("reset"),
-          ...(canDiscard ? { clear: toPage("clear"), fresh: toPage("fresh") } : {}),
+      <Drawn
+        part={TopicRail}
+        className="contents"
+        properties={{
+          kind,
+          rail: section.rail,
+          overall: section.overall,
+          places: look.goesBy === "dimension" ? placesOf(section) : undefined,
+          states: team.states,
+          ways: {
+            team: toPage("topics"),
+            points: toPage("points"),
+            offline: toPage("workbook"),
+            ...(section.overall.isComplete || look.announcesDocuments ? { documents: toPage("documents") } : {}),
+            reset: toPage("reset"),
+            ...(canDiscard ? { clear: toPage("clear"), fresh: toPage("fresh") } : {}),
+          },
         }}
       />
       <form

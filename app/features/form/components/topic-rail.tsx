@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
+import type { Kind } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import type { Progress } from "~/domain/progress/completion";
 import { STATE_ICONS } from "~/features/teamwork/components/topic-state";
 import type { TopicStates } from "~/features/teamwork/form-view";
-import { useKind } from "~/features/web/use-kind";
 import type { Destination } from "~/ui/go";
 import { OPENS_RAIL, StepRail, type WorkState } from "~/ui/step-rail";
 import { LOOKS } from "../looks";
-import { inOrder, type SectionView } from "../section-view";
+import { SECTION_FORM, type SectionView } from "../section-view";
 import { QuestionsLeft } from "./questions-left";
 
 /** What else can be done with a draft from here, each by its own way. */
@@ -24,40 +25,42 @@ const WAYS = {
   fresh: { name: "drafts:actions.fresh.name", isDangerous: true },
 } as const;
 
-/** The topics with what is done of each; `to` says how one gets to a section from here. */
+/** The topics with what is done of each. One gets to a section by the form on the page, which keeps what was typed, or by a link. */
 export function TopicRail({
+  kind,
+  linked,
   rail,
   overall,
-  to,
   states,
   ways,
-  section,
+  places,
   indicators = {},
 }: {
+  kind: Kind;
+  /** The sealed id of the assessment, where its sections are linked to. */
+  linked?: string;
   rail: SectionView["rail"];
   overall: Progress;
-  to: (sectionId: string) => Destination;
   /** Links to topics that have an address of their own, by topic. */
   indicators?: Record<string, string>;
   /** How far each topic is for the team. */
   states: TopicStates;
   ways: Partial<Record<RailWay, Destination>>;
-  /** The one on show, if one is. */
-  section?: SectionView;
+  /** The questions on show, where one goes by dimension. */
+  places?: { id: string; name: string }[];
 }) {
   const { t } = useTranslation(["assessment", "completion", "drafts", "teamwork", "workbook", "points"]);
-  const { goesBy } = LOOKS[useKind()];
-  const byDimension = goesBy === "dimension";
+  const byDimension = LOOKS[kind].goesBy === "dimension";
+  const to = (sectionId: string): Destination =>
+    linked
+      ? { href: assessmentPaths(kind, linked).section(sectionId) }
+      : { form: SECTION_FORM, name: "goto", value: sectionId };
   const stateOf = ({ id, state }: RailTopic): WorkState =>
     byDimension && state === "todo" && states[id] === "in-progress" ? "begun" : state;
   const stateText = (topic: RailTopic) => {
     const said = states[topic.id];
     const state = t(`state.${stateOf(topic)}`);
     return said === "ready" || said === "reviewed" ? `${state}, ${t(`teamwork:state.${said}`)}` : state;
-  };
-  const places = section && {
-    label: t("form.questions"),
-    list: inOrder(section).map(({ id, text }, index) => ({ id, name: `${section.firstNumber + index}. ${text}` })),
   };
   return (
     <StepRail
@@ -76,7 +79,7 @@ export function TopicRail({
             to: to(section.id),
             stateText: t(`state.${section.state}`),
           })),
-          places: byDimension && topic.state === "current" ? places : undefined,
+          places: places && topic.state === "current" ? { label: t("form.questions"), list: places } : undefined,
         })),
       }))}
       more={(Object.keys(WAYS) as RailWay[]).flatMap((way) => {

@@ -1,3 +1,4 @@
+import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Carried } from "~/features/answers/carried.server";
 import { DueDates } from "~/features/deadlines/components/due-dates";
@@ -41,6 +42,7 @@ export function Landing({
   const { t } = useTranslation(["assessment", "team"]);
   const context = useKind();
   const paths = usePaths();
+  const { id } = useParams();
   const assessment = useAssessmentName();
   return (
     <>
@@ -87,7 +89,8 @@ export function Landing({
           rail={rail}
           indicators={indicators}
           overall={overall}
-          to={(sectionId) => ({ href: paths.section(sectionId) })}
+          kind={context}
+          linked={id}
           states={states}
           ways={{
             team: { href: paths.topics },
