@@ -164,6 +164,10 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   ]).catch(guardGone("answers.assessment_id"));
   if (!done) return null;
   if (telling) await sendAll(ctx, done.at(-2) as { id: string }[]);
+  const [touched] = done.at(-1) as { revision: number }[];
+  const isAlone = touched?.revision === opened.assessment.revision + 1;
+  const late = telling || isAlone ? null : tellOfHalf(ctx, user, opened, null);
+  if (late) await sendAll(ctx, await late);
   return merged;
 }
 
@@ -210,5 +214,6 @@ const touch = writeOnce(["id", "updatedAt"], (db, { id, updatedAt }) =>
       updatedAt: sql`${updatedAt}`,
       answeredRequired: answeredRequired(id),
     })
-    .where(sql`${assessments.id} = ${id}`),
+    .where(sql`${assessments.id} = ${id}`)
+    .returning({ revision: assessments.revision }),
 );

@@ -33,29 +33,28 @@ export function tellOfStart(ctx: Context, user: CurrentUser, { id, kind }: About
   });
 }
 
-/** Answers that others may write between a save's reading and its writing: some ten sections at the same moment. */
-const MEANWHILE = 20;
-
 /**
  * Tells whoever started a draft and whoever answers that half of it is done: nothing but on the save that crosses the half. It stands in
- * the batch after the `written` answers and before the draft's count, which still says how many there were. Null past the half, and far from it.
+ * the batch after the `written` answers and before the draft's count, which still says how many there were. Null past the half, and where so
+ * many cannot cross it: then whoever finds that others have saved meanwhile asks once more after the batch (`written` is null), since together
+ * they may have.
  */
 export function tellOfHalf(
   ctx: Context,
   user: CurrentUser,
   { assessment, catalogue }: OpenedAssessment,
-  written: number,
+  written: number | null,
 ) {
   const half = halfOf(requiredCount(catalogue));
-  const { answeredRequired: before } = assessment;
-  if (before >= half || before + written + MEANWHILE < half) return null;
-  const { id, kind } = assessment;
-  const stillBefore = sql`(select ${assessments.answeredRequired} from ${assessments} where ${assessments.id} = ${id})`;
+  const { id, kind, answeredRequired: before } = assessment;
+  if (before >= half || (written !== null && before + written < half)) return null;
+  const counted = sql`(select ${assessments.answeredRequired} from ${assessments} where ${assessments.id} = ${id})`;
+  const isBefore = written === null ? sql`` : sql`${counted} < ${half} and`;
   return tellPeople(ctx, {
     cause: "half-way",
     eventId: `half-way/${id}`,
     data: { assessmentId: id, kind },
-    to: sql`${users.id} in (${assessment.startedBy}, ${user.id}) and ${stillBefore} < ${half} and ${answeredRequired(id)} >= ${half}`,
+    to: sql`${users.id} in (${assessment.startedBy}, ${user.id}) and ${isBefore} ${answeredRequired(id)} >= ${half}`,
   });
 }
 
