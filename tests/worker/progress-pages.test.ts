@@ -54,7 +54,7 @@ describe("the pages of a Progress Assessment", () => {
         'data-busy="Submitting..."',
         ">Save Section<",
       ],
-      ...[">1.</span>", ">2.</span>", "required<!-- -->)", "Questions of this section", 'href="#water.assess.1"'],
+      ...[">1.</span>", ">2.</span>", "required)", "Questions of this section", 'href="#water.assess.1"'],
       "Upload Supporting Documents",
     ])
       expect(html).toContain(text);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useKind } from "~/features/web/use-kind";
+import type { Kind } from "~/domain/kinds/kind";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { OPENS_RAIL } from "~/ui/step-rail";
@@ -9,9 +9,17 @@ import { DimensionLine } from "./dimension-line";
 import { LeftBar, LeftText } from "./questions-left";
 
 /** Which topic and section are on show. On a phone it is one line that stays in sight, says how much is left, and opens the topics. */
-export function SectionHead({ section, canDiscard }: { section: SectionView; canDiscard: boolean }) {
+export function SectionHead({
+  kind,
+  section,
+  canDiscard,
+}: {
+  kind: Kind;
+  section: Pick<SectionView, "name" | "topic" | "dimension" | "overall" | "position" | "of">;
+  canDiscard: boolean;
+}) {
   const { t } = useTranslation("assessment");
-  const { goesBy } = LOOKS[useKind()];
+  const { goesBy } = LOOKS[kind];
   return (
     <header className="section-head">
       {goesBy === "dimension" ? <DimensionLine dimension={section.dimension} canDiscard={canDiscard} /> : null}
@@ -36,7 +44,11 @@ export function SectionHead({ section, canDiscard }: { section: SectionView; can
 }
 
 /** What the topic is about, and what the section asks. Whoever comes to it for the first time reads it where there is room for that. */
-export function AboutTopic({ section }: { section: SectionView }) {
+export function AboutTopic({
+  section,
+}: {
+  section: Pick<SectionView, "topic" | "dimension" | "introduces" | "requiredCount" | "optionalCount">;
+}) {
   const { t } = useTranslation("answering");
   const { topic, dimension, introduces } = section;
   return (

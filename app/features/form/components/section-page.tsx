@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { MISFITS, type Misfit } from "~/domain/answers/value";
 import { type Goto, gotoValue } from "~/domain/kinds/goto";
+import type { Kind } from "~/domain/kinds/kind";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/features/answers/section-form";
 import { OutdatedButton } from "~/features/drafts/components/resync-ways";
 import { TopicLine } from "~/features/teamwork/components/form-parts";
@@ -89,6 +90,19 @@ export function SectionPage({
   const assessment = useAssessmentName();
   const kind = useKind();
   const look = LOOKS[kind];
+  const {
+    name,
+    topic,
+    dimension,
+    introduces,
+    overall,
+    position,
+    of,
+    requiredCount,
+    optionalCount,
+    isLast,
+    isLastOfTopic,
+  } = section;
   const toPage = (page: Goto) => ({ form: SECTION_FORM, name: "goto", value: gotoValue(page) });
   const errorOf = (question: QuestionView) => {
     if (question.conflict) return t("answering:conflict.choose");
@@ -147,7 +161,11 @@ export function SectionPage({
         data-cleared-ago={cleared.ago}
         className="min-w-0"
       >
-        <SectionHead section={section} canDiscard={canDiscard} />
+        <Drawn
+          part={SectionHead}
+          className="contents"
+          properties={{ kind, section: { name, topic, dimension, overall, position, of }, canDiscard }}
+        />
         <input type="hidden" name="section" value={section.id} />
         <input type="hidden" name={VERSION_FIELD} value={section.version} />
         <input type="hidden" name={CLEARING_FIELD} value={cleared.at} />
@@ -159,7 +177,10 @@ export function SectionPage({
             />
           </div>
         ) : null}
-        <AboutTopic section={section} />
+        <Drawn
+          part={AboutTopic}
+          properties={{ section: { topic, dimension, introduces, requiredCount, optionalCount } }}
+        />
         <SectionBody
           section={section}
           errorOf={errorOf}
@@ -170,24 +191,7 @@ export function SectionPage({
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
         {isOutdated ? <OutdatedButton to={toPage("resync")} /> : null}
         <ActionBar status={<AutosaveStatus savedAt={savedAt} />}>
-          <Step name="previous" label={t("form.previous")} icon="arrow-left" />
-          <Step name="save" label={t("form.save")} short={t("form.short.save")} />
-          {look.goesBy === "dimension" ? (
-            <Step
-              name="next"
-              label={t("form.submit")}
-              short={t("form.short.submit")}
-              busy={t("form.submitting")}
-              locked={t("answering:state.locked")}
-            />
-          ) : (
-            <Step
-              name="next"
-              label={section.isLast ? t("form.finish") : section.isLastOfTopic ? t("form.nextTopic") : t("form.next")}
-              short={section.isLast ? undefined : t("form.short.next")}
-              locked={t("answering:state.locked")}
-            />
-          )}
+          <Steps kind={kind} isLast={isLast} isLastOfTopic={isLastOfTopic} />
         </ActionBar>
         <template data-missed>
           <FieldError id="missed" errors={[t("problem.answer")]} />
@@ -196,6 +200,34 @@ export function SectionPage({
       {resumed ? <Aloud>{t("form.resumed", { assessment, position: section.position })}</Aloud> : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
     </div>
+  );
+}
+
+/** The ways on from a section. */
+function Steps({ kind, isLast, isLastOfTopic }: { kind: Kind } & Pick<SectionView, "isLast" | "isLastOfTopic">) {
+  const { t } = useTranslation(["assessment", "answering"]);
+  const locked = t("answering:state.locked");
+  return (
+    <>
+      <Step name="previous" label={t("form.previous")} icon="arrow-left" />
+      <Step name="save" label={t("form.save")} short={t("form.short.save")} />
+      {LOOKS[kind].goesBy === "dimension" ? (
+        <Step
+          name="next"
+          label={t("form.submit")}
+          short={t("form.short.submit")}
+          busy={t("form.submitting")}
+          locked={locked}
+        />
+      ) : (
+        <Step
+          name="next"
+          label={isLast ? t("form.finish") : isLastOfTopic ? t("form.nextTopic") : t("form.next")}
+          short={isLast ? undefined : t("form.short.next")}
+          locked={locked}
+        />
+      )}
+    </>
   );
 }
 
