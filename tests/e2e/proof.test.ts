@@ -18,9 +18,14 @@ async function report(owner: Visit) {
   await fillAssessment(owner, id, (question) => isYes(question, 47), 41);
   await submitAssessment(owner, id);
   const paths = assessmentPaths("readiness", id);
-  await owner.page.goto(paths.results);
-  const main = owner.page.getByRole("main");
-  const code = (await main.locator('a[href^="/verify?code="]').getAttribute("href"))?.split("=")[1] ?? "";
+  const link = owner.page.getByRole("main").locator('a[href^="/verify?code="]');
+  // What could not be proved at once is proved with the report's file, moments later.
+  const isProved = async () => {
+    await owner.page.goto(paths.results);
+    return link.count();
+  };
+  await expect.poll(isProved).toBe(1);
+  const code = (await link.getAttribute("href"))?.split("=")[1] ?? "";
   const answer = await owner.context.request.get(paths.reportFile(owner.language));
   const [pdf, json] = [await answer.body(), await (await owner.context.request.get(`/verify/${code}`)).body()];
   return { paths, code, pdf, json };
