@@ -84,9 +84,11 @@ describe("a database that fails under the notifications", () => {
     ["delete", { intent: "delete-all" }, "Failed to delete notification"],
   ])("to %s %j, shows the list with the message and changes nothing", async (doing, form, message) => {
     const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.replace("ID", id)]));
-    const { status, main } = await ask(doing, "/notifications", fields);
+    const { status, header, main } = await ask(doing, "/notifications", fields);
     expect(status).toBe(500);
     expect(main).toMatch(new RegExp(`role="alert".*${message}`, "s"));
+    expect(header).toContain("Notifications, 1 unread");
+    expect(main).toContain("Unread (1)");
     expect(main).toContain("has left Buyer");
     expect(await left()).toEqual([{ id, readAt: null }]);
     expect(logged()).toHaveLength(1);

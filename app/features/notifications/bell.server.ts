@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { FALLBACK } from "~/domain/language";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
+import { attempt } from "~/features/web/attempt.server";
 import type { Context } from "~/platform/context";
 import type { Database } from "~/platform/d1/client";
 import { sessions } from "~/platform/d1/schema/access";
@@ -67,6 +68,16 @@ export function bellQuery(ctx: Context, sessionId: string) {
 
 export function toBell(rows: Awaited<ReturnType<typeof bellQuery>>): Bell {
   return { latest: rows.map(({ unread: _, ...entry }) => entry), unread: rows[0]?.unread ?? 0 };
+}
+
+/** The bell that was read with the session, or, of a form that is shown again after it was sent, as it is now. */
+export async function bellOf(
+  ctx: Context,
+  { bell, sessionId }: { bell: Bell | "failed" | null; sessionId: string },
+): Promise<Bell | "failed"> {
+  if (bell !== null) return bell;
+  const found = await attempt(ctx.log, "bell", async () => toBell(await bellQuery(ctx, sessionId)));
+  return found.ok ? found.value : "failed";
 }
 
 const isOwn = (db: Database, sessionId: Placeholder) =>

@@ -6,10 +6,9 @@ import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
 import { isAgreementDue } from "~/domain/legal/agreements";
 import { initialsOf, picturePath } from "~/features/company/avatar";
 import { findUser, type SessionUser } from "~/features/identity/session.server";
-import { type Bell, bellQuery, toBell } from "~/features/notifications/bell.server";
+import { type Bell, bellOf } from "~/features/notifications/bell.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
 import { viewHead } from "~/features/notifications/entries.server";
-import { attempt } from "~/features/web/attempt.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
@@ -46,7 +45,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
       picture: picturePath(user.id, user.avatar),
       mayAdminister: mayAdminister(user),
     },
-    bell: user && (await bellOf(ctx, user)),
+    bell: user && viewBell(await bellOf(ctx, user), user, ctx.clock()),
     resultsHref: user && reportsOf(ctx, user),
     hasMembers: user !== null && maySeeMembers(user),
     hasAnalytics: user !== null && populationOf(user) !== null,
@@ -66,14 +65,7 @@ function agreementOf({ owes, language }: SessionUser, now: number): Shell["agree
   return owes && { date: longDate(owes.from, language), isDue: isAgreementDue(owes, now) };
 }
 
-/** A form that is shown again after it was sent reads it now. */
-async function bellOf(ctx: Context, { bell, language, sessionId }: SessionUser): Promise<Shell["bell"]> {
-  const read = bell ?? (await readBell(ctx, sessionId));
-  if (read === "failed") return read;
-  return { latest: read.latest.map((entry) => viewHead(entry, language, ctx.clock())), unread: read.unread };
-}
-
-async function readBell(ctx: Context, sessionId: string): Promise<Bell | "failed"> {
-  const found = await attempt(ctx.log, "bell", async () => toBell(await bellQuery(ctx, sessionId)));
-  return found.ok ? found.value : "failed";
+function viewBell(bell: Bell | "failed", { language }: SessionUser, now: number): Shell["bell"] {
+  if (bell === "failed") return bell;
+  return { latest: bell.latest.map((entry) => viewHead(entry, language, now)), unread: bell.unread };
 }

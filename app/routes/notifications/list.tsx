@@ -10,6 +10,7 @@ import {
   markAllRead,
   markRead,
 } from "~/features/inbox/inbox.server";
+import { bellOf } from "~/features/notifications/bell.server";
 import { viewEntries } from "~/features/notifications/entries.server";
 import { targetOf } from "~/features/notifications/targets";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -37,9 +38,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (found.ok && list.length === 0 && page > 1) return redirectTo(pathOf(isUnreadOnly));
   const frame: PageFrame = { dialogOpen: asksToDelete && count > 0 };
   const now = kompas.clock();
+  const bell = await bellOf(kompas, user);
   const shown = {
     entries: found.ok ? viewEntries(list.slice(0, PAGE_SIZE), user.language, now) : null,
-    unread: user.bell && user.bell !== "failed" ? user.bell.unread : 0,
+    unread: bell === "failed" ? 0 : bell.unread,
     isUnreadOnly,
     page,
     hasMore: list.length > PAGE_SIZE,
