@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { expect, it } from "vitest";
-import { drawOnce, drawPartsIn } from "~/features/web/draw-once.server";
+import { expect, it, vi } from "vitest";
+import { drawOnce, drawOnceFrom, drawPartsIn } from "~/features/web/draw-once.server";
 import { DrawContext, Drawn } from "~/features/web/drawn";
 import { i18nFor } from "~/i18n/i18n.server";
 
@@ -26,6 +26,18 @@ it("draws once for what it says, and anew for another language, another name, an
   expect(others[1]).toContain("&lt;Aisyah&gt;");
   expect(greet("en", { name: "Thandi" })).toBe(first);
   expect(drawings).toBe(4);
+});
+
+it("makes what a part says only for what it has not been drawn from of late", async () => {
+  const draw = drawOnceFrom(1, Greeting);
+  const make = vi.fn(async () => ({ name: "Thandi" }));
+  const first = await draw("en", { id: 1 }, make);
+  expect(await draw("en", { id: 1 }, make)).toBe(first);
+  expect(make).toHaveBeenCalledTimes(1);
+  const other = await draw("en", { id: 2 }, async () => ({ name: "Aisyah" }));
+  expect(other).toContain("Aisyah");
+  expect(await draw("en", { id: 1 }, make)).toBe(first);
+  expect(make).toHaveBeenCalledTimes(2);
 });
 
 it("gives a page the same head whether it is drawn with it or once for many", () => {
