@@ -17,6 +17,7 @@ import { findCpuClock } from "./lib/cpu.mjs";
 import { runSql } from "./lib/database.mjs";
 import { Figures } from "./lib/figures.mjs";
 import { measureFirstStart } from "./lib/first-start.mjs";
+import { measureFloor } from "./lib/floor.mjs";
 import { measureFirstForm, measureLargestForm, measureTargets, readCosts } from "./lib/journey.mjs";
 import { compareMemory, measureMemory } from "./lib/memory.mjs";
 import { measureNetwork } from "./lib/network.mjs";
@@ -120,6 +121,7 @@ async function measureWithFew() {
   const costs = await readCosts(owner, found.paths, found.everyday);
   const statistics = await readStatistics(server.address);
   await stopServer();
+  await measureFloor(figures, state);
   return { ...found, costs, statistics };
 }
 
