@@ -2,6 +2,9 @@
 export const form = document.querySelector("[data-autosave]") as HTMLFormElement;
 
 export const query = <T extends HTMLElement>(selector: string) => form.querySelector<T>(selector);
+export const all = <T extends HTMLElement = HTMLInputElement>(selector: string) => [
+  ...form.querySelectorAll<T>(selector),
+];
 export const hidden = (name: string) => query<HTMLInputElement>(`[name="${name}"]`);
 
 /** What the page had shown for a question. */
@@ -12,9 +15,7 @@ export const isAsked = (id: string) => hidden(`asked.${id}`);
 const partOf = ({ name }: HTMLInputElement) => name.slice(0, name.indexOf("."));
 /** The controls that hold a question's answer; the hidden ones beside them hold something else. */
 const controlsOf = (id: string) =>
-  [...form.querySelectorAll<HTMLInputElement>(`[name$=".${id}"]`)].filter(
-    (control) => control.type !== "hidden" && control.name === `${partOf(control)}.${id}`,
-  );
+  all(`[name$=".${id}"]:not([type=hidden])`).filter((control) => control.name === `${partOf(control)}.${id}`);
 const isTick = ({ type }: HTMLInputElement) => /radio|check/.test(type);
 
 /** What is chosen and written for a question, as the base of an answer writes it (`writeFields`). */

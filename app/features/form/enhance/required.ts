@@ -1,16 +1,16 @@
-import { form, groupOf, isGiven, query } from "./form";
+import { all, groupOf, isGiven, query } from "./form";
 
 /** The button that leads on, which looks closed while a required question is open. */
 export const next = query<HTMLButtonElement>("[value=next]");
 
 export const openQuestions = () =>
-  [...form.querySelectorAll<HTMLInputElement>("[data-required]")]
+  all("[data-required]")
     .map(({ name }) => name.slice("base.".length))
     .filter((id) => !isGiven(id));
 
-const pending = () => openQuestions().length + form.querySelectorAll("[data-required][data-unconfirmed]").length;
+const pending = () => openQuestions().length + all("[data-required][data-unconfirmed]").length;
 /** What waits in the other sections. */
-const elsewhere = Number(form.querySelector("[data-left]")?.textContent?.match(/\d+/)) - pending();
+const elsewhere = Number(query("[data-left]")?.textContent?.match(/\d+/)) - pending();
 
 /** Keeps up to date how many required questions wait. */
 export const count = () => {

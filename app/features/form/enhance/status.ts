@@ -1,10 +1,10 @@
-import { form } from "./form";
+import { all, query } from "./form";
 
 /** How a try to save ended. «wordless» and «unfit»: all but an «Other» without words, or what is no answer as it is written. */
 export type Outcome = "saved" | "failed" | "waiting" | "signedOut" | "refused" | "conflict" | "wordless" | "unfit";
 type State = Outcome | "stored" | "unsaved" | "saving" | "kept" | "missed" | "lost";
 
-const status = document.querySelector("[data-autosave-status]") as HTMLElement;
+const status = query("[data-autosave-status]") as HTMLElement;
 /** All words that the line may say, when the section was saved last, and its state. */
 export const said = status.dataset;
 const nothing = status.textContent;
@@ -23,8 +23,7 @@ export const say = (to: State) => {
   if (said.state === "missed" && /sav|stor/.test(to)) return;
   said.state = to;
   status.textContent = (said[to] ?? "").replace("{}", timeText());
-  for (const button of form.querySelectorAll<HTMLElement>("[data-autosave-when]"))
-    button.hidden = !button.matches(`[data-autosave-when~=${to}]`);
+  for (const button of all("[data-autosave-when]")) button.hidden = !button.matches(`[data-autosave-when~=${to}]`);
 };
 
 /** Nothing waits to be saved. */
