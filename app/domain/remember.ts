@@ -24,3 +24,13 @@ export function keepLatest<T>(most: number) {
   };
   return { get, keep };
 }
+
+/** A function of something that never changes, such as a published questionnaire, with its answer for as long as that is there. */
+export function rememberOf<K extends object, T>(make: (of: K) => T): (of: K) => T {
+  const made = new WeakMap<K, T>();
+  return (of) => {
+    const known = made.get(of) ?? make(of);
+    made.set(of, known);
+    return known;
+  };
+}

@@ -117,23 +117,29 @@ export function placeName(country: string, city: string, language: Language): st
   return [city, name].filter(Boolean).join(", ");
 }
 
-const relative = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+const relative = perLanguage((locale) => {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  return remember(KEPT, (asked) => {
+    const [count, unit] = asked.split(" ");
+    return format.format(Number(count), unit as Intl.RelativeTimeFormatUnit);
+  });
+});
 
 /** A past time as time gone by, «2 hours ago», or as its day once a week has passed. */
 export function timeAgo(time: number, now: number, language: Language): string {
   const gone = Math.max(0, now - time);
   if (gone >= 7 * DAY) return longDate(time, language);
-  if (gone < MINUTE) return relative(language).format(0, "second");
+  if (gone < MINUTE) return relative(language)("0 second");
   const [unit, size] =
     gone < HOUR ? (["minute", MINUTE] as const) : gone < DAY ? (["hour", HOUR] as const) : (["day", DAY] as const);
-  return relative(language).format(-Math.floor(gone / size), unit);
+  return relative(language)(`${-Math.floor(gone / size)} ${unit}`);
 }
 
 /** A wait in seconds as time to come, rounded up: «in 45 seconds», «in 3 hours». */
 export function timeAhead(seconds: number, language: Language): string {
   const [unit, size] =
     seconds < 60 ? (["second", 1] as const) : seconds < 7200 ? (["minute", 60] as const) : (["hour", 3600] as const);
-  return relative(language).format(Math.ceil(seconds / size), unit);
+  return relative(language)(`${Math.ceil(seconds / size)} ${unit}`);
 }
 
 /** A time in milliseconds as a moment on the clock of a time zone: «21 Nov 2026, 14:04 UTC+2». */

@@ -20,9 +20,11 @@ const HEADER = "Kompas-Edge";
 export function withEdge(request: Request): Request {
   // Nothing is said, and nothing claimed.
   if (!(request as AtEdge).cf && !request.headers.has(HEADER)) return request;
-  const noted = new Request(request);
-  noted.headers.set(HEADER, new URLSearchParams({ ...edgeOfConnection(request) }).toString());
-  return noted;
+  const headers = new Headers(request.headers);
+  headers.set(HEADER, new URLSearchParams({ ...edgeOfConnection(request) }).toString());
+  // A request made of another as a whole takes all that the edge says along, which costs as much as the rest of it.
+  const { url, method, body, signal } = request;
+  return new Request(url, { method, headers, body, signal });
 }
 
 /** What the edge said of a request, whether it is the one that came in or one made of it. */

@@ -58,7 +58,7 @@ export function planAnswers(
 }
 
 /** Exactly `plan.yes` counted questions, so that the level is sure; which ones follows stage, topic and chance. */
-function pickYes(places: Place[], plan: AnswerPlan): Set<string> {
+function pickYes(places: readonly Place[], plan: AnswerPlan): Set<string> {
   const [counted, profile] = [true, false].map((isCounted) =>
     places
       .filter((place) => place.dimension.isOnSummary === isCounted)

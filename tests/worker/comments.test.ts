@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openAssessmentWith } from "~/features/answers/queries.server";
+import { formStatements } from "~/features/form/load-page.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { eraseRows } from "~/features/privacy/erase-rows.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { addComment, deleteComment } from "~/features/teamwork/comments.server";
-import { commentCountsQuery, commentsQuery } from "~/features/teamwork/queries.server";
+import { commentsQuery } from "~/features/teamwork/queries.server";
 import { assignTopic } from "~/features/teamwork/topics.server";
 import { createContext } from "~/platform/context";
 import { change, createFaultyContext, interrupted } from "../support/database";
@@ -44,8 +45,8 @@ describe("commenting on a question", () => {
       [contributor.username, "Which month?\nMay?"],
       [owner.username, "<b>May</b>"],
     ]);
-    const [counts] = await ctx.db.batch([commentCountsQuery(ctx, id)]);
-    expect(counts).toEqual([{ questionId: QUESTION, count: 2 }]);
+    const [[shown]] = await ctx.db.batch(formStatements(ctx, id));
+    expect(shown?.comments).toEqual([{ questionId: QUESTION, count: 2 }]);
   });
 
   it("is refused to viewers and other companies, to no question, and without or with too many words", async () => {

@@ -57,6 +57,7 @@ import { openDocuments } from "~/features/evidence/queries.server";
 import { serveFile } from "~/features/evidence/serve-file.server";
 import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
 import { deleteDocument } from "~/features/evidence/write-document.server";
+import { formStatements } from "~/features/form/load-page.server";
 import { completeSignIn } from "~/features/identity/complete-sign-in.server";
 import { signIn } from "~/features/identity/credentials.server";
 import { chooseLanguage } from "~/features/identity/language.server";
@@ -148,7 +149,7 @@ import { cancelInvitation, resendInvitation } from "~/features/team/invite.serve
 import { changeRole, removeColleague } from "~/features/team/members.server";
 import { getTeam } from "~/features/team/queries.server";
 import { addComment, deleteComment } from "~/features/teamwork/comments.server";
-import { colleaguesQuery, commentCountsQuery, commentsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
+import { colleaguesQuery, commentsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
 import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
 import { judgeCode } from "~/features/two-step/judge-code.server";
 import { askSecondStep, passSecondStep } from "~/features/two-step/second-step.server";
@@ -480,7 +481,7 @@ async function workTogether(ctx: Context, user: CurrentUser, assessmentId: strin
   await colleaguesQuery(ctx, user);
   await commentsQuery(ctx, assessmentId);
   await commentsQuery(ctx, assessmentId, "water.assess.1");
-  await commentCountsQuery(ctx, assessmentId);
+  await formStatements(ctx, assessmentId)[0];
   await deleteComment(ctx, user, assessmentId, said.ok ? said.commentId : "");
 }
 

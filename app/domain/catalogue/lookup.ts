@@ -1,3 +1,4 @@
+import { rememberOf } from "../remember";
 import type { Catalogue, Dimension, Section, Topic } from "./catalogue";
 import type { Question } from "./questions";
 
@@ -8,11 +9,11 @@ export interface Place {
 }
 
 /** Every section in the order it is asked, with the topic and dimension it stands in. */
-export function listSections(catalogue: Catalogue): Place[] {
-  return catalogue.dimensions.flatMap((dimension) =>
+export const listSections = rememberOf(({ dimensions }: Catalogue): readonly Place[] =>
+  dimensions.flatMap((dimension) =>
     dimension.topics.flatMap((topic) => topic.sections.map((section) => ({ dimension, topic, section }))),
-  );
-}
+  ),
+);
 
 export function findTopic(catalogue: Catalogue, topicId: string): Topic | null {
   return catalogue.dimensions.flatMap((dimension) => dimension.topics).find((topic) => topic.id === topicId) ?? null;

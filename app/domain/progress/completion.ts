@@ -3,6 +3,7 @@ import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Dimension, Section, Topic } from "~/domain/catalogue/catalogue";
 import { listSections, type Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
+import { rememberOf } from "~/domain/remember";
 
 export interface Progress {
   answered: number;
@@ -14,11 +15,13 @@ export interface Progress {
 
 /** Progress over the required questions of some sections. Optional questions never hold a company up. */
 export function progressOf(sections: Section[], answers: AnswerMap): Progress {
-  const required = sections.flatMap(requiredQuestions);
-  return toProgress(
-    required.filter((question) => isAnswered(question, answers.get(question.id))).length,
-    required.length,
-  );
+  let [answered, total] = [0, 0];
+  for (const section of sections) {
+    const required = requiredQuestions(section);
+    total += required.length;
+    for (const question of required) if (isAnswered(question, answers.get(question.id))) answered += 1;
+  }
+  return toProgress(answered, total);
 }
 
 /** The same from two counts, for lists that keep the count with the assessment. */
@@ -75,6 +78,6 @@ export function requiredCount(catalogue: Catalogue): number {
   return listSections(catalogue).flatMap((place) => requiredQuestions(place.section)).length;
 }
 
-function requiredQuestions(section: Section): Question[] {
-  return section.questions.filter((question) => question.isRequired);
-}
+const requiredQuestions = rememberOf(({ questions }: Section): readonly Question[] =>
+  questions.filter((question) => question.isRequired),
+);

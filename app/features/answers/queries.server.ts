@@ -69,11 +69,11 @@ export async function openAssessmentWith<const T extends readonly Statement[]>(
   return judgeOpening(ctx, user, action, (await ctx.db.batch([first, ...rest])) as Found<Statements<T>>);
 }
 
+/** The columns by which a statement over `assessments` reads one to open it. */
+export const OPENING = { ...getTableColumns(assessments), rows: storedColumns().rows };
+
 const ownWithAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) =>
-  db
-    .select({ ...getTableColumns(assessments), rows: storedColumns().rows })
-    .from(assessments)
-    .where(eq(assessments.id, assessmentId)),
+  db.select(OPENING).from(assessments).where(eq(assessments.id, assessmentId)),
 );
 
 /** What is read of an assessment to open it, for a batch, and what more a page shows of it. */

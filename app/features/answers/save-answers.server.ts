@@ -1,4 +1,4 @@
-import { and, type Column, eq, sql } from "drizzle-orm";
+import { and, type Column, eq, or, sql } from "drizzle-orm";
 import { hasAnswer, judgeAnswer, signOf } from "~/domain/answers/answers";
 import type { Circumstances } from "~/domain/answers/circumstances";
 import type { Field } from "~/domain/answers/fields";
@@ -9,7 +9,7 @@ import { type AnswerBase, mergeAnswer } from "~/domain/progress/merge";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { guardGone, runTogether } from "~/platform/d1/client";
+import { guardGone, runTogether, selectRow } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { writeOnce } from "~/platform/d1/write-once";
 import { circumstancesFor } from "./circumstances.server";
@@ -141,24 +141,29 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   const { id, catalogueVersion, clearedAt } = opened.assessment;
   const now = ctx.clock();
   const merged = new Map(opened.answers);
-  const statements = writes.map(({ question, value, base }) => {
-    const seen = opened.answers.get(question.id)?.revision ?? 0;
+  const rows = writes.map(({ question, value, base }) => {
+    const { revision: seen = 0 } = opened.answers.get(question.id) ?? {};
     // After a clearing revisions begin above all former ones, so that none of those fits again.
     const revision = (seen || clearedAt) + 1;
     const given = { value, revision, answeredBy: user.id, answeredAt: now };
     merged.set(question.id, { ...given, unconfirmed: null, isUnconfirmed: false });
-    return (base ? writeOverSeen : writeOver)(ctx.db, {
-      ...{ ...given, id, catalogueVersion, clearedAt, seen },
-      // As the column writes it; a placeholder of it would take none for one.
-      value: value === null ? null : answers.value.mapToDriverValue(value),
+    return {
       questionId: question.id,
+      // As the column writes it.
+      value: value === null ? null : answers.value.mapToDriverValue(value),
       isAnswered: hasAnswer(question, value),
       isRequired: question.isRequired,
-    });
+      revision,
+      // Without a base it is written over whatever is there.
+      seen: base ? seen : null,
+    };
   });
   const telling = tellOfHalf(ctx, user, opened, writes.length);
   const done = await runTogether(ctx.db, [
-    ...statements,
+    writeRows(ctx.db, {
+      ...{ id, catalogueVersion, clearedAt, answeredBy: user.id, answeredAt: now },
+      rows: JSON.stringify(rows),
+    }),
     ...(telling ? [telling] : []),
     touch(ctx.db, { id, updatedAt: now }),
   ]).catch(guardGone("answers.assessment_id"));
@@ -171,40 +176,40 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   return merged;
 }
 
-/** Writes one answer where the draft has moved to no other questionnaire and has not been cleared, nor, `ifAsSeen`, the answer been changed. */
-const writer = (ifAsSeen: boolean) =>
-  writeOnce(
-    [
-      ...(["id", "catalogueVersion", "clearedAt", "questionId", "seen"] as const),
-      ...(["value", "isAnswered", "isRequired", "revision", "answeredBy", "answeredAt"] as const),
-    ],
-    (db, { id, catalogueVersion, clearedAt, questionId, seen, value, ...given }) => {
-      const isSame = and(eq(assessments.catalogueVersion, catalogueVersion), eq(assessments.clearedAt, clearedAt));
-      const isAsSeen = sql`coalesce((select ${answers.revision} from ${answers} where ${answers.assessmentId} = ${id} and ${answers.questionId} = ${questionId}), 0) = ${seen}`;
-      const excluded = (column: Column) => sql`excluded.${sql.identifier(column.name)}`;
-      return db
-        .insert(answers)
-        .values({
-          ...given,
-          assessmentId: draftGuard(id, and(isSame, ifAsSeen ? isAsSeen : undefined)),
-          questionId,
-          value: sql`${value}`,
-        })
-        .onConflictDoUpdate({
-          target: [answers.assessmentId, answers.questionId],
-          set: {
-            value: excluded(answers.value),
-            isAnswered: excluded(answers.isAnswered),
-            revision: sql`${answers.revision} + 1`,
-            answeredBy: excluded(answers.answeredBy),
-            answeredAt: excluded(answers.answeredAt),
-            unconfirmed: null,
-          },
-        });
-    },
-  );
-const writeOver = writer(false);
-const writeOverSeen = writer(true);
+/** Writes answers where the draft has moved to no other questionnaire and has not been cleared, nor one that was `seen` been changed. */
+const writeRows = writeOnce(
+  ["id", "catalogueVersion", "clearedAt", "answeredBy", "answeredAt", "rows"],
+  (db, { id, catalogueVersion, clearedAt, answeredBy, answeredAt, rows }) => {
+    const of = (key: string) => sql.raw(`json_each.value ->> '${key}'`);
+    const isSame = and(eq(assessments.catalogueVersion, catalogueVersion), eq(assessments.clearedAt, clearedAt));
+    const isAsSeen = sql`coalesce((select ${answers.revision} from ${answers} where ${answers.assessmentId} = ${id} and ${answers.questionId} = ${of("questionId")}), 0) = ${of("seen")}`;
+    const given = {
+      assessmentId: draftGuard(id, and(isSame, or(sql`${of("seen")} is null`, isAsSeen))),
+      ...{
+        questionId: of("questionId"),
+        value: of("value"),
+        isAnswered: of("isAnswered"),
+        isRequired: of("isRequired"),
+      },
+      ...{ revision: of("revision"), answeredBy: sql`${answeredBy}`, answeredAt: sql`${answeredAt}` },
+    };
+    const excluded = (column: Column) => sql`excluded.${sql.identifier(column.name)}`;
+    return db
+      .insert(answers)
+      .select(db.select(selectRow(answers, given)).from(sql`json_each(${rows})`).where(sql`true`))
+      .onConflictDoUpdate({
+        target: [answers.assessmentId, answers.questionId],
+        set: {
+          value: excluded(answers.value),
+          isAnswered: excluded(answers.isAnswered),
+          revision: sql`${answers.revision} + 1`,
+          answeredBy: excluded(answers.answeredBy),
+          answeredAt: excluded(answers.answeredAt),
+          unconfirmed: null,
+        },
+      });
+  },
+);
 
 const touch = writeOnce(["id", "updatedAt"], (db, { id, updatedAt }) =>
   db

@@ -1,8 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { type Column, desc, eq, type Placeholder, sql } from "drizzle-orm";
 import { type Catalogue, type CatalogueOf, catalogueSchema } from "~/domain/catalogue/catalogue";
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
+import type { Database } from "~/platform/d1/client";
 import { catalogues } from "~/platform/d1/schema/assessments";
 import { writeOnce } from "~/platform/d1/write-once";
 
@@ -30,14 +31,20 @@ export function newestVersion(ctx: Context, kind: Kind) {
   return newestOf(ctx.db, { kind });
 }
 
-const newestOf = writeOnce(["kind"], (db, { kind }) =>
-  db
+const newestOf = writeOnce(["kind"], (db, { kind }) => selectNewest(db, kind));
+
+/** The same as a column of a statement that reads something else of that kind. */
+export const newestVersionColumn = (db: Database, kind: Column) =>
+  sql<string | null>`(${selectNewest(db, kind)})`.as("newest_version");
+
+function selectNewest(db: Database, kind: Placeholder | Column) {
+  return db
     .select({ version: catalogues.version })
     .from(catalogues)
     .where(eq(catalogues.kind, kind))
     .orderBy(desc(catalogues.publishedAt))
-    .limit(1),
-);
+    .limit(1);
+}
 
 /** The newest published questionnaire of each kind that has one. */
 export async function listCurrentCatalogues(ctx: Context): Promise<Catalogue[]> {

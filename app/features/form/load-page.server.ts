@@ -1,35 +1,47 @@
+import { eq } from "drizzle-orm";
 import type { Place } from "~/domain/catalogue/lookup";
-import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
-import { judgeOpening, openingStatements } from "~/features/answers/queries.server";
-import { newestVersion } from "~/features/catalogue/catalogue.server";
+import { judgeOpening, OPENING } from "~/features/answers/queries.server";
+import { newestVersionColumn } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { viewFormTeam } from "~/features/teamwork/form-view";
-import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
+import { teamColumns } from "~/features/teamwork/queries.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import type { Context } from "~/platform/context";
 import type { Found } from "~/platform/d1/client";
+import { assessments } from "~/platform/d1/schema/assessments";
+import { writeOnce } from "~/platform/d1/write-once";
 import { SECTION_FORM, viewSection } from "./section-view";
 import { loadWorksheet } from "./worksheet.server";
 
 export type OpenedForm = Extract<Awaited<ReturnType<typeof openForm>>, { ok: true }>;
 
+const formQuery = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({
+      ...OPENING,
+      ...teamColumns(db, assessmentId),
+      newest: newestVersionColumn(db, assessments.kind),
+    })
+    .from(assessments)
+    .where(eq(assessments.id, assessmentId)),
+);
+
 /** What the form shows of a draft: its answers, and what its team has done about them. */
-export function formStatements(ctx: Context, assessmentId: string, kind: Kind) {
-  return openingStatements(ctx, assessmentId, teamStatements(ctx, assessmentId, kind));
+export function formStatements(ctx: Context, assessmentId: string) {
+  return [formQuery(ctx.db, { assessmentId })] as const;
 }
 
-const teamStatements = (ctx: Context, id: string, kind: Kind) =>
-  [topicWorkQuery(ctx, id), commentCountsQuery(ctx, id), newestVersion(ctx, kind)] as const;
-
 /** A draft that the user may answer, with what its team has done about it, of what those found. */
-export function openForm(ctx: Context, user: CurrentUser, found: Found<ReturnType<typeof formStatements>>) {
-  return judgeOpening<ReturnType<typeof teamStatements>>(ctx, user, "answer", found);
+export async function openForm(ctx: Context, user: CurrentUser, [rows]: Found<ReturnType<typeof formStatements>>) {
+  const { work = [], comments = [], newest = null } = rows[0] ?? {};
+  const opened = await judgeOpening<[]>(ctx, user, "answer", [rows]);
+  return opened.ok ? { ...opened, work, comments, newest } : opened;
 }
 
 /** Whether there are newer questions than those that the draft pins. */
-export function hasNewer({ catalogue, also: [, , [newest]] }: OpenedForm): boolean {
-  return newest?.version !== catalogue.version;
+export function hasNewer({ catalogue, newest }: OpenedForm): boolean {
+  return newest !== catalogue.version;
 }
 
 /** The page of a section, in the state that the address names. */

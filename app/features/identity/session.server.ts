@@ -5,12 +5,12 @@ import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { needsNoAgreement, type Owed, owedBy } from "~/domain/legal/agreements";
 import { isOver } from "~/domain/privacy/periods";
-import { type Bell, bellQuery, toBell } from "~/features/notifications/bell.server";
+import { type Bell, bellColumns } from "~/features/notifications/bell.server";
 import { attempt } from "~/features/web/attempt.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { type Found, runTogether, type Statement } from "~/platform/d1/client";
+import { type Database, type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
@@ -199,22 +199,27 @@ async function loadUser(ctx: Context, request: Request): Promise<SessionUser | n
   return user;
 }
 
-const openSession = writeOnce(["sessionId", "kind"], (db, { sessionId, kind }) =>
-  db
-    .select({
-      ...CURRENT_USER,
-      agreements: users.agreements,
-      // By a name that the session's own has not: D1 leaves out one of two columns that are called the same.
-      registeredAt: sql<number>`${users.createdAt}`.as("registered_at"),
-      startedAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      expiresAt: sessions.expiresAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind))),
-);
+const SESSION = {
+  ...CURRENT_USER,
+  agreements: users.agreements,
+  // By a name that the session's own has not: D1 leaves out one of two columns that are called the same.
+  registeredAt: sql<number>`${users.createdAt}`.as("registered_at"),
+  startedAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  expiresAt: sessions.expiresAt,
+};
+
+const sessionWith = <B extends Record<string, SQL.Aliased>>(bell: (db: Database) => B) =>
+  writeOnce(["sessionId", "kind"], (db, { sessionId, kind }) =>
+    db
+      .select({ ...SESSION, bell: bell(db) })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind))),
+  );
+const openSession = sessionWith(() => ({}));
+const openSessionWithBell = sessionWith(bellColumns);
 
 /** The user whose open session that is, or null. One row each of session, user and company; notes that it was used. */
 export async function findUserBySession(
@@ -224,30 +229,29 @@ export async function findUserBySession(
   request: Request,
   along: readonly Along[] = [],
 ): Promise<SessionUser | null> {
-  const query = openSession(ctx.db, { sessionId, kind });
+  const alone = openSession(ctx.db, { sessionId, kind });
   // What is sent mostly leads to another page, which has the bell.
   const isRead = request.method === "GET";
   const readAll = async () => {
     // By the primary, since a session may just have been ended; what the network's pages read after this is at least as new.
     const [rows, ...others] = await ctx.reads.batch([
-      query,
+      isRead ? openSessionWithBell(ctx.db, { sessionId, kind }) : alone,
       ...along.flatMap(({ statements }) => statements),
-      ...(isRead ? [bellQuery(ctx, sessionId)] : []),
     ]);
     for (const { statements, settle } of along) settle(others.splice(0, statements.length));
-    return { rows, bell: isRead ? toBell(others[0] as Awaited<ReturnType<typeof bellQuery>>) : null };
+    return rows;
   };
   const found = kind === "browser" ? await attempt(ctx.log, "bell", readAll) : null;
   // The bell is no reason to know nobody.
-  const [row] = found?.ok ? found.value.rows : await query;
+  const [row] = found?.ok ? found.value : await alone;
   if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
-  const { startedAt, lastSeenAt, expiresAt: _, agreements, registeredAt, ...user } = row;
+  const { startedAt, lastSeenAt, expiresAt: _, agreements, registeredAt, bell, ...user } = row;
   if (isWorthNoting(lastSeenAt, ctx.clock())) {
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
   }
-  const bell = found && (found.ok ? found.value.bell : "failed");
+  const seen = isRead ? (bell as Bell) : null;
   const owes = owedBy(agreedVersions(ctx), { role: user.role, agreements, createdAt: registeredAt });
-  return { ...user, sessionId, owes, bell };
+  return { ...user, sessionId, owes, bell: found && (found.ok ? seen : "failed") };
 }
 
 /** Moves a session's idle limit on, and its place if the edge tells one. Of requests at once, one writes. */

@@ -18,7 +18,7 @@ export async function loadLanding(ctx: Context, user: CurrentUser, opened: Opene
     rail: viewRail(catalogue, answers, language, null),
     indicators: indicatorLinks(ctx, assessment.id, catalogue),
     overall: overallProgress(catalogue, answers),
-    states: viewStates(catalogue, answers, opened.also[0]),
+    states: viewStates(catalogue, answers, opened.work),
     dates: viewDueDates(deadlines, language, maySetDeadline(user, "own")),
     carried,
     canDiscard: user.role === "owner",

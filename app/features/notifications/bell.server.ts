@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { FALLBACK } from "~/domain/language";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { attempt } from "~/features/web/attempt.server";
 import type { Context } from "~/platform/context";
 import type { Database } from "~/platform/d1/client";
+import { rowsOf } from "~/platform/d1/rows-of";
 import { sessions } from "~/platform/d1/schema/access";
 import { notifications } from "~/platform/d1/schema/notifications";
 import { announcements } from "~/platform/d1/schema/office";
@@ -61,13 +62,22 @@ export interface Bell {
   unread: number;
 }
 
-/** The bell of a session's user, for the batch that finds the user: at most five rows, and ten of an index. `toBell` takes what it finds. */
-export function bellQuery(ctx: Context, sessionId: string) {
-  return latestEntries(ctx.db, { sessionId });
-}
-
-export function toBell(rows: Awaited<ReturnType<typeof bellQuery>>): Bell {
-  return { latest: rows.map(({ unread: _, ...entry }) => entry), unread: rows[0]?.unread ?? 0 };
+/** The bell of a user as columns of a statement over `users`: at most five rows, and ten of an index. */
+export function bellColumns(db: Database) {
+  const isOwn = eq(notifications.userId, users.id);
+  const latest = selectEntries({ db }, sql`${users.language}`)
+    .where(isOwn)
+    .orderBy(...NEWEST_FIRST)
+    .limit(LATEST);
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isOwn, isNull(notifications.readAt)))
+    .limit(MOST_COUNTED);
+  return {
+    latest: rowsOf<Entry>(latest, "latest"),
+    unread: sql<number>`(select count(*) from ${unread})`.as("unread"),
+  };
 }
 
 /** The bell that was read with the session, or, of a form that is shown again after it was sent, as it is now. */
@@ -76,26 +86,14 @@ export async function bellOf(
   { bell, sessionId }: { bell: Bell | "failed" | null; sessionId: string },
 ): Promise<Bell | "failed"> {
   if (bell !== null) return bell;
-  const found = await attempt(ctx.log, "bell", async () => toBell(await bellQuery(ctx, sessionId)));
-  return found.ok ? found.value : "failed";
+  const found = await attempt(ctx.log, "bell", () => bellNow(ctx.db, { sessionId }));
+  return found.ok ? (found.value[0] ?? { latest: [], unread: 0 }) : "failed";
 }
 
-const isOwn = (db: Database, sessionId: Placeholder) =>
-  sql`${notifications.userId} = ${db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))}`;
-
-const latestEntries = writeOnce(["sessionId"], (db, { sessionId }) => {
-  const language = sql`${db
-    .select({ language: users.language })
-    .from(users)
-    .innerJoin(sessions, eq(sessions.userId, users.id))
-    .where(eq(sessions.id, sessionId))}`;
-  const unread = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(isOwn(db, sessionId), isNull(notifications.readAt)))
-    .limit(MOST_COUNTED);
-  return selectEntries({ db }, language, { unread: sql<number>`(select count(*) from ${unread})`.as("unread") })
-    .where(isOwn(db, sessionId))
-    .orderBy(...NEWEST_FIRST)
-    .limit(LATEST);
-});
+const bellNow = writeOnce(["sessionId"], (db, { sessionId }) =>
+  db
+    .select(bellColumns(db))
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId)),
+);

@@ -26,16 +26,18 @@ export function viewStates(catalogue: Catalogue, answers: TimedAnswers, work: Na
   return Object.fromEntries(topics.map((topic) => [topic.id, stateOf(topic)]));
 }
 
-/** The team's part of the form for one topic. `also` is what `topicWorkQuery` and `commentCountsQuery` found. */
+/** The team's part of the form for one topic. `work` and `comments` are what `teamColumns` found. */
 export function viewFormTeam(
   {
     catalogue,
     answers,
-    also: [work, counts],
+    work,
+    comments,
   }: {
     catalogue: Catalogue;
     answers: TimedAnswers;
-    also: readonly [NamedTopicWork[], { questionId: string; count: number }[], ...unknown[]];
+    work: NamedTopicWork[];
+    comments: { questionId: string; count: number }[];
   },
   topic: Topic,
   look: Look,
@@ -45,6 +47,6 @@ export function viewFormTeam(
     topic: view,
     asksReady: view.rights.ready && (view.assignee !== null || look.user.role !== "owner"),
     states: viewStates(catalogue, answers, work),
-    comments: Object.fromEntries(counts.map(({ questionId, count }) => [questionId, count])),
+    comments: Object.fromEntries(comments.map(({ questionId, count }) => [questionId, count])),
   };
 }

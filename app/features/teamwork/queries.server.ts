@@ -1,9 +1,11 @@
-import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { MOST_COMMENTS } from "~/domain/teamwork/comments";
 import type { TopicWork } from "~/domain/teamwork/topics";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import type { Database } from "~/platform/d1/client";
+import { rowsOf } from "~/platform/d1/rows-of";
 import { users } from "~/platform/d1/schema/people";
 import { comments, topicWork } from "~/platform/d1/schema/teamwork";
 import { writeOnce } from "~/platform/d1/write-once";
@@ -24,7 +26,15 @@ export function topicWorkQuery(ctx: Context, assessmentId: string) {
   return topicsWork(ctx.db, { assessmentId });
 }
 
-const topicsWork = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+const topicsWork = writeOnce(["assessmentId"], (db, { assessmentId }) => selectTopicWork(db, assessmentId));
+
+/** The same, with how many comments each question has, where it has any, as columns of a statement that reads something else. */
+export const teamColumns = (db: Database, assessmentId: Placeholder) => ({
+  work: rowsOf(selectTopicWork(db, assessmentId), "work"),
+  comments: rowsOf(selectCommentCounts(db, assessmentId), "commented"),
+});
+
+function selectTopicWork(db: Database, assessmentId: Placeholder) {
   const assignee = alias(users, "assignee");
   const sayer = alias(users, "sayer");
   return db
@@ -42,7 +52,7 @@ const topicsWork = writeOnce(["assessmentId"], (db, { assessmentId }) => {
     .leftJoin(assignee, eq(assignee.id, topicWork.assigneeId))
     .leftJoin(sayer, eq(sayer.id, topicWork.stateBy))
     .where(eq(topicWork.assessmentId, assessmentId));
-});
+}
 
 function nameOf(person: { username: SQL.Aliased | unknown; erasedAt: unknown }): SQL<string | null> {
   return sql<string | null>`case when ${person.erasedAt} is null then ${person.username} end`;
@@ -73,18 +83,13 @@ export function colleaguesQuery(ctx: Context, { companyId }: CurrentUser) {
     .limit(MOST_PEOPLE);
 }
 
-/** How many comments each question of an assessment has, where it has any. */
-export function commentCountsQuery(ctx: Context, assessmentId: string) {
-  return commentCounts(ctx.db, { assessmentId });
-}
-
-const commentCounts = writeOnce(["assessmentId"], (db, { assessmentId }) =>
-  db
-    .select({ questionId: comments.questionId, count: count() })
+function selectCommentCounts(db: Database, assessmentId: Placeholder) {
+  return db
+    .select({ questionId: comments.questionId, count: count().as("count") })
     .from(comments)
     .where(eq(comments.assessmentId, assessmentId))
-    .groupBy(comments.questionId),
-);
+    .groupBy(comments.questionId);
+}
 
 /** A comment as it was written. */
 export interface CommentRow {

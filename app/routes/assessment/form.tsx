@@ -24,9 +24,7 @@ import { inertWhile } from "~/ui/dialog";
 export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const meant = formRunTogether(params.id ?? "");
   if (meant) return redirectTo(meant + new URL(request.url).search);
-  const entered = await requireAssessmentWith(kompas, request, params.id, (id, kind) =>
-    formStatements(kompas, id, kind),
-  );
+  const entered = await requireAssessmentWith(kompas, request, params.id, (id) => formStatements(kompas, id));
   const { user, assessmentId, kind, paths } = entered;
   const opened = await openForm(kompas, user, entered.found);
   if (!opened.ok) {

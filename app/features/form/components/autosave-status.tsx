@@ -1,9 +1,30 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { rememberOf } from "~/domain/remember";
 import { momentOf } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 
 /** Stands where the autosave script puts a number or a time. */
 const HOLE = "{}";
+
+/** What the line may say, by the name under which the autosave script finds it: the same for everybody who reads the language. */
+const wordsOf = rememberOf((t: TFunction<["answering", "assessment", "flash"]>) => ({
+  "data-unsaved": t("assessment:autosave.unsaved"),
+  "data-saving": t("assessment:autosave.saving"),
+  "data-saved": t("assessment:autosave.saved"),
+  "data-stored": t("flash:sectionSaved"),
+  "data-kept": t("state.keptAt", { time: HOLE }),
+  "data-failed": t("assessment:autosave.failed"),
+  "data-waiting": t("state.waiting"),
+  "data-signed-out": t("state.signedOut"),
+  "data-conflict": t("state.conflict"),
+  "data-refused": t("state.refused"),
+  "data-wordless": t("state.wordless"),
+  "data-unfit": t("state.unfit"),
+  "data-beside": t("assessment:autosave.kept"),
+  "data-lost": t("state.lost"),
+  "data-missed": t("assessment:problem.missed"),
+}));
 
 /** Whether the section is saved, and what can be done when it is not. The autosave script keeps it up to date; its words are here. */
 export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
@@ -15,21 +36,7 @@ export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
         role="status"
         data-autosave-status
         data-saved-at={savedAt ?? undefined}
-        data-unsaved={t("assessment:autosave.unsaved")}
-        data-saving={t("assessment:autosave.saving")}
-        data-saved={t("assessment:autosave.saved")}
-        data-stored={t("flash:sectionSaved")}
-        data-kept={t("state.keptAt", { time: HOLE })}
-        data-failed={t("assessment:autosave.failed")}
-        data-waiting={t("state.waiting")}
-        data-signed-out={t("state.signedOut")}
-        data-conflict={t("state.conflict")}
-        data-refused={t("state.refused")}
-        data-wordless={t("state.wordless")}
-        data-unfit={t("state.unfit")}
-        data-beside={t("assessment:autosave.kept")}
-        data-lost={t("state.lost")}
-        data-missed={t("assessment:problem.missed")}
+        {...wordsOf(t)}
         className="autosave-status"
       >
         {savedAt === null
