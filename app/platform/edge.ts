@@ -22,9 +22,10 @@ export function withEdge(request: Request): Request {
   if (!(request as AtEdge).cf && !request.headers.has(HEADER)) return request;
   const headers = new Headers(request.headers);
   headers.set(HEADER, new URLSearchParams({ ...edgeOfConnection(request) }).toString());
-  // A request made of another as a whole takes all that the edge says along, which costs as much as the rest of it.
-  const { url, method, body, signal } = request;
-  return new Request(url, { method, headers, body, signal });
+  // What is made of a request as a whole takes all along that the edge says, which costs as much as the rest of it; one that only asks may bring a body
+  // all the same, and none can be made anew that does.
+  const { url, method, signal } = request;
+  return request.body ? new Request(request, { headers }) : new Request(url, { method, headers, signal });
 }
 
 /** What the edge said of a request, whether it is the one that came in or one made of it. */

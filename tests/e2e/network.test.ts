@@ -185,6 +185,21 @@ describe.each(EVERY_WAY)("a day of a large company and of one that joins it (%s,
     ]);
     expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
 
+    // What is ticked stays so in another order, which a phone's reader chooses among the filters.
+    await page.goto(membersPath(READINESS));
+    await row.locator("input[name=chosen]").check();
+    const ticked = await row.locator("input[name=chosen]").getAttribute("value");
+    await andArrive(page, () => main.locator("th button[name=by]").first().click());
+    expect(await main.locator("th[aria-sort=descending]").count()).toBe(1);
+    const isTicked = await main.locator(`input[name=chosen][value="${ticked}"]:checked, [data-elsewhere]`).count();
+    expect(isTicked).toBe(1);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await main.locator("summary", { hasText: t("filter") }).click();
+    await main.locator("select[name=by]").selectOption("overall.asc");
+    await press(page, t("apply"), main);
+    expect(await main.locator("th[aria-sort=ascending]").count()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     // It sets two groups side by side, and takes the list along.
     await page.goto("/advanceAnalytics?compare=1&industry=hospitality");
     await main.locator("select[name=industry2]").selectOption({ index: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CountCell, countWanted, summarise } from "~/domain/network/counts";
-import { pageNumbers, readListQuery, searchWords, writeAnchor, writeListQuery } from "~/domain/network/list";
+import { pageNumbers, readListQuery, searchWords, writeAnchor, writeBy, writeListQuery } from "~/domain/network/list";
 import { cutPage } from "~/features/members/find-members.server";
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
@@ -38,8 +38,18 @@ describe("the address of a list of members", () => {
     ["near=1.2.short", "near", null],
     ["end=7", "fromEnd", null],
     ["level=leader&state=none", "state", null],
+    ["by=drop.desc", "sort", "changed"],
+    ["by=overall", "sort", "changed"],
   ] as const)("takes nothing from «%s»", (query, name, value) => {
     expect(read(query)[name]).toEqual(value);
+  });
+
+  it("is sorted anew by a button, whatever it was sorted by", () => {
+    expect(read(`sort=first&order=asc&by=${writeBy({ sort: "overall", isAscending: false })}`)).toMatchObject({
+      sort: "overall",
+      isAscending: false,
+    });
+    expect(read("by=third.asc")).toMatchObject({ sort: "third", isAscending: true });
   });
 
   it("keeps a search short", () => {

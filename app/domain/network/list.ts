@@ -50,11 +50,19 @@ const GO = /^(\d{1,6})(?:e([0-2])|n([\w.-]{1,60}))?$/;
 export const writeGo = (page: number, { near, end }: { near?: string; end?: string }) =>
   `${page}${near ? `n${near}` : end ? `e${end}` : ""}`;
 
+/** A column and whether its values rise, as one word: «overall.desc». */
+const BY = /^([a-z]+)\.(asc|desc)$/;
+
+export const writeBy = ({ sort, isAscending }: Pick<ListQuery, "sort" | "isAscending">) =>
+  `${sort}.${isAscending ? "asc" : "desc"}`;
+
 /** Reads an address; what it does not understand is as if it had not been said. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const [, page, end, near] = GO.exec(query.get("go") ?? "") ?? [];
-  const pick = <T extends string>(name: string, values: readonly T[]): T | null =>
-    values.find((value) => value === query.get(name)) ?? null;
+  const [, by, order] = BY.exec(query.get("by") ?? "") ?? [];
+  const find = <T extends string>(given: string | null | undefined, values: readonly T[]): T | null =>
+    values.find((value) => value === given) ?? null;
+  const pick = <T extends string>(name: string, values: readonly T[]) => find(query.get(name), values);
   const level = pick("level", LEVELS);
   const size = Number(query.get("size"));
   return {
@@ -63,8 +71,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     level,
     // A level is of a result.
     state: level ? null : pick("state", STATES),
-    sort: pick("sort", SORTS) ?? "changed",
-    isAscending: query.get("order") === "asc",
+    sort: find(by, SORTS) ?? pick("sort", SORTS) ?? "changed",
+    isAscending: (order ?? query.get("order")) === "asc",
     size: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
     page: readNumber(page ?? query.get("page"), 1, MOST_PAGES) ?? 1,
     fromEnd: readNumber(page ? end : query.get("end"), 0, 2),

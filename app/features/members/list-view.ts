@@ -13,6 +13,7 @@ import {
   SORTS,
   type Sort,
   writeAnchor,
+  writeBy,
   writeGo,
   writeListQuery,
 } from "~/domain/network/list";
@@ -104,13 +105,10 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       .map(({ id }) => ({ id, name: names.get(id) ?? "" })),
     sorts: mapSorts((sort) => {
       const isCurrent = sort === query.sort;
-      const order: "ascending" | "descending" | null = isCurrent
-        ? query.isAscending
-          ? "ascending"
-          : "descending"
-        : null;
-      return { href: here + writeListQuery({ ...query, sort, isAscending: isCurrent && !query.isAscending }), order };
+      const order = isCurrent ? (query.isAscending ? ("ascending" as const) : ("descending" as const)) : null;
+      return { by: writeBy({ sort, isAscending: isCurrent && !query.isAscending }), order };
     }),
+    by: writeBy(query),
     rows: rows.map((row) => viewRow(kind, row, names.get(row.industryId) ?? "", isLate, reader)),
     count: wholeNumber(count, language),
     isEmpty: totals.all === 0,

@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LEVELS } from "~/domain/catalogue/catalogue";
-import { PAGE_SIZES, STATES } from "~/domain/network/list";
+import { PAGE_SIZES, SORTS, STATES, writeBy } from "~/domain/network/list";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { PhoneFold } from "~/ui/disclosure";
 import { Select } from "~/ui/field";
 import { Icon } from "~/ui/icons";
 import type { ListView } from "../list-view";
+import { columnNames, LIST_ANCHOR } from "./list-form";
 
-/** Where the list begins: whoever filters comes back to what was found, not to the form. */
-export const LIST_ID = "companies";
-export const LIST_ANCHOR = `#${LIST_ID}`;
+/** How falling and rising values are called. */
+const WORDS = { time: ["newest", "oldest"], score: ["highest", "lowest"] } as const;
 
 /** A form that asks for the list anew; on a phone it folds away, and stays open once it has narrowed the list down. */
 export function ListFilters({ view }: { view: ListView }) {
   const { t } = useTranslation(["members", "common"]);
   const { query } = view;
+  const names = columnNames(view.kind, t);
   return (
     <PhoneFold summary={t("filter")} open={view.chips.length > 0} className="sm:basis-full">
       <search>
@@ -59,8 +61,19 @@ export function ListFilters({ view }: { view: ListView }) {
               </option>
             ))}
           </Choice>
-          {query.sort === "changed" ? null : <input type="hidden" name="sort" value={query.sort} />}
-          {query.isAscending ? <input type="hidden" name="order" value="asc" /> : null}
+          <Choice name="by" label={t("order.by")} value={view.by} className="basis-72 lg:hidden">
+            {SORTS.flatMap((sort) =>
+              [false, true].map((isAscending) => {
+                const by = writeBy({ sort, isAscending });
+                const [falling, rising] = sort === "changed" ? WORDS.time : WORDS.score;
+                return (
+                  <option key={by} value={by}>
+                    {t(`order.${isAscending ? rising : falling}`, { name: names[sort] })}
+                  </option>
+                );
+              }),
+            )}
+          </Choice>
           <Button>{t("apply")}</Button>
         </form>
       </search>
@@ -110,17 +123,19 @@ function Choice({
   label,
   all,
   value,
+  className,
   children,
 }: {
   name: string;
   label: string;
+  className?: string;
   /** The option that filters nothing. */
   all?: string;
   value: string | null;
   children: ReactNode;
 }) {
   return (
-    <div className="grid grow basis-36 gap-1">
+    <div className={cx("grid grow gap-1", className ?? "basis-36")}>
       <label htmlFor={`filter-${name}`} className="text-small font-semibold">
         {label}
       </label>

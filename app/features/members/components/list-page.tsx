@@ -12,7 +12,8 @@ import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 import filesUrl from "../enhance/files?worker&url";
 import type { ListView } from "../list-view";
-import { LIST_ID, ListFilters, ListFound } from "./list-filters";
+import { ListFilters, ListFound } from "./list-filters";
+import { LIST_ID } from "./list-form";
 import { ListPages } from "./list-pages";
 import { MemberTable } from "./member-table";
 

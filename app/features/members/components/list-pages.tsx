@@ -2,23 +2,17 @@ import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import type { ListView } from "../list-view";
-import { LIST_ANCHOR } from "./list-filters";
-import { LIST_FORM } from "./member-table";
+import { asking } from "./list-form";
 
 const BUTTON = "grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-s px-2";
 const OTHER = "text-ink-2 hover:bg-sunk";
 
 /** The pages of the list, two at each edge and two around the current one; buttons of its form, so that what is ticked goes along. */
-export function ListPages({ view: { here, page, pages, pageLinks, previous, next } }: { view: ListView }) {
+export function ListPages({ view }: { view: ListView }) {
+  const { page, pages, pageLinks, previous, next } = view;
   const { t } = useTranslation("members");
   if (pages < 2) return null;
-  const turn = {
-    type: "submit",
-    form: LIST_FORM,
-    formMethod: "get",
-    formAction: here + LIST_ANCHOR,
-    name: "go",
-  } as const;
+  const turn = { ...asking(view), name: "go" } as const;
   return (
     <nav aria-label={t("pages")} className="print:hidden">
       <ul className="flex flex-wrap items-center gap-1">

@@ -7,6 +7,7 @@ import { Icon, type IconName } from "~/ui/icons";
 import { ProgressBar } from "~/ui/progress";
 import { LevelChip } from "~/ui/scale";
 import type { ListView, MemberView } from "../list-view";
+import { asking, columnNames, LIST_FORM } from "./list-form";
 
 /** A sheet that scrolls where the columns need more room; on a phone its rows are cards. */
 const SHEET = "table-scroll rounded-card border border-line bg-surface max-lg:overflow-visible";
@@ -17,20 +18,11 @@ const IN_LINE = "inline-flex min-h-11 items-center";
 
 const SCORES = ["first", "second", "third"] as const satisfies Sort[];
 
-/** The form of the list, whose pages are buttons elsewhere. */
-export const LIST_FORM = "members";
-
 /** One row a company; on a phone each is a card. Ticked rows are exported or reminded together. */
 export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
   const { kind, query, rows } = view;
-  const names: Record<Sort, string> = {
-    changed: t("columns.changed"),
-    overall: t(`columns.${kind}.level`),
-    first: t(`columns.${kind}.first`),
-    second: t(`columns.${kind}.second`),
-    third: t(`columns.${kind}.third`),
-  };
+  const names = columnNames(kind, t);
   return (
     <form id={LIST_FORM} method="post" action={view.thisPage} className="grid gap-3">
       {query.isAllChosen ? <input type="hidden" name="all" value="yes" /> : null}
@@ -50,10 +42,10 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
               </th>
               <th scope="col">{t("columns.company")}</th>
               {SCORES.map((sort) => (
-                <SortHead key={sort} sort={view.sorts[sort]} name={names[sort]} isEnd />
+                <SortHead key={sort} view={view} sort={sort} name={names[sort]} isEnd />
               ))}
-              <SortHead sort={view.sorts.changed} name={names.changed} />
-              <SortHead sort={view.sorts.overall} name={names.overall} />
+              <SortHead view={view} sort="changed" name={names.changed} />
+              <SortHead view={view} sort="overall" name={names.overall} />
               {[t("columns.actions"), t("links.download"), t("links.documents")].map((name) => (
                 <th key={name} scope="col" className="print:hidden">
                   {name}
@@ -72,22 +64,21 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
   );
 }
 
-/** The head of a column that sorts the list, up or down. */
-function SortHead({
-  sort: { href, order },
-  name,
-  isEnd = false,
-}: {
-  sort: ListView["sorts"][Sort];
-  name: string;
-  isEnd?: boolean;
-}) {
+/** The head of a column that sorts the list, up or down: a button of its form, so that what is ticked goes along. On a phone the filters sort. */
+function SortHead({ view, sort, name, isEnd = false }: { view: ListView; sort: Sort; name: string; isEnd?: boolean }) {
+  const { by, order } = view.sorts[sort];
   return (
     <th scope="col" aria-sort={order ?? undefined} className={cx(isEnd && "cell-end")}>
-      <a href={href} className="inline-flex min-h-11 items-center gap-1 text-ink-2">
+      <button
+        {...asking(view)}
+        name="by"
+        value={by}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-ink-2 underline max-lg:hidden"
+      >
         {name}
         {order ? <span aria-hidden="true">{order === "ascending" ? "↑" : "↓"}</span> : null}
-      </a>
+      </button>
+      <span className="lg:hidden">{name}</span>
     </th>
   );
 }
