@@ -5,8 +5,8 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { LANGUAGES } from "~/domain/language";
 import { languageOf } from "~/features/identity/language.server";
-import { drawPartsIn } from "~/features/web/draw-once.server";
-import { DrawContext } from "~/features/web/drawn";
+import { partsIn } from "~/features/web/draw-once.server";
+import { PartsContext } from "~/features/web/drawn";
 import { handlesOf } from "~/features/web/page-handle";
 import { i18nFor } from "./i18n/i18n.server";
 import { describeError } from "./platform/log";
@@ -30,14 +30,15 @@ export default async function handleRequest(
   const hydrates = handlesOf(routes).some((handle) => handle.hydrate);
   // Without scripts nothing reads the loader data a second time.
   if (!hydrates) remixContext.serverHandoffStream = undefined;
+  const parts = hydrates ? null : partsIn(language);
   const page = (
     <I18nextProvider i18n={i18nFor(language)}>
-      <DrawContext.Provider value={hydrates ? null : drawPartsIn(language)}>
+      <PartsContext.Provider value={parts}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </DrawContext.Provider>
+      </PartsContext.Provider>
     </I18nextProvider>
   );
-  if (!hydrates) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  if (parts) return new Response(parts.join(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
 
   const stream = await renderToReadableStream(page, {
     nonce,

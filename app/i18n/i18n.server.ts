@@ -50,11 +50,12 @@ export function i18nFor(language: Language): i18n {
   return instance;
 }
 
-/** Texts with numbers in them that each translate function keeps: «12 questions left». */
-const KEPT = 500;
+/** Texts with values in them that each translate function keeps, «12 questions left», and how long a value may be. */
+const KEPT = 1_000;
+const LONGEST = 60;
 
 /**
- * Has an instance make each of its translate functions once, and look each text without values up once, or with nothing but numbers: a page
+ * Has an instance make each of its translate functions once, and look each text up once, without values or with the same short ones: a page
  * asks for hundreds, and i18next works out anew for each where it stands.
  */
 function rememberTexts(instance: i18n): void {
@@ -73,13 +74,13 @@ type Translate = (key: string, ...options: unknown[]) => string;
 
 function rememberPlain(translate: Translate): Translate {
   const texts = new Map<string, string>();
-  const counted = remember(KEPT, (asked) => {
+  const filled = remember(KEPT, (asked) => {
     const [key, values] = JSON.parse(asked);
     return translate(key, values);
   });
   const remembering: Translate = (key, ...options) => {
     const [values] = options;
-    if (options.length === 1 && isNumbers(values)) return counted(JSON.stringify([key, values]));
+    if (options.length === 1 && isShort(values)) return filled(JSON.stringify([key, values]));
     if (options.length > 0) return translate(key, ...options);
     const known = texts.get(key);
     if (known !== undefined) return known;
@@ -91,8 +92,12 @@ function rememberPlain(translate: Translate): Translate {
   return Object.assign(remembering, translate);
 }
 
-const isNumbers = (values: unknown) =>
-  typeof values === "object" && values !== null && Object.values(values).every((value) => typeof value === "number");
+const isShort = (values: unknown) =>
+  typeof values === "object" &&
+  values !== null &&
+  Object.values(values).every(
+    (value) => typeof value === "number" || (typeof value === "string" && value.length <= LONGEST),
+  );
 
 /** The translate function of one namespace, for loaders, actions and mails. */
 export function translator<N extends Namespace>(language: Language, namespace: N): TFunction<N> {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { expect, it, vi } from "vitest";
-import { drawOnce, drawOnceFrom, drawPartsIn } from "~/features/web/draw-once.server";
-import { DrawContext, Drawn } from "~/features/web/drawn";
+import { drawOnce, drawOnceFrom, partsIn } from "~/features/web/draw-once.server";
+import { Drawn, Markup, PartsContext } from "~/features/web/drawn";
 import { i18nFor } from "~/i18n/i18n.server";
 
 let drawings = 0;
@@ -41,15 +41,19 @@ it("makes what a part says only for what it has not been drawn from of late", as
 });
 
 it("gives a page the same head whether it is drawn with it or once for many", () => {
-  const page = (isKept: boolean, name: string) =>
-    renderToStaticMarkup(
+  const page = (isKept: boolean, name: string) => {
+    const parts = isKept ? partsIn("ms") : null;
+    const written = renderToStaticMarkup(
       <I18nextProvider i18n={i18nFor("ms")}>
-        <DrawContext.Provider value={isKept ? drawPartsIn("ms") : null}>
+        <PartsContext.Provider value={parts}>
           <Drawn part={Greeting} properties={{ name }} className="head" />
-          <Greeting name="after" />
-        </DrawContext.Provider>
+          <Greeting name="after «<!--part 0-->»" />
+          <Markup of="<p>€</p>" />
+        </PartsContext.Provider>
       </I18nextProvider>,
     );
+    return parts ? new TextDecoder().decode(parts.join(written)) : written;
+  };
   const whole = page(false, "<Aisyah>");
   expect(page(true, "<Aisyah>")).toBe(whole);
   const before = drawings;

@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import type { Language } from "~/domain/language";
 import { keepLatest, remember } from "~/domain/remember";
 import { i18nFor } from "~/i18n/i18n.server";
-import type { Draw } from "./drawn";
+import type { Parts } from "./drawn";
 
 /**
  * A part of a page that is drawn once an isolate for what it says, the latest `most` of them: markup by language and properties, all of which
@@ -45,11 +45,51 @@ const drawNow = <P extends object>(Part: FunctionComponent<P>, language: Languag
 const KEPT = 400;
 const parts = new Map<unknown, ReturnType<typeof drawOnce>>();
 
-/** How the pages of a language draw the parts that they have in common: once for all that such a part is drawn from. */
-export function drawPartsIn(language: Language): Draw {
-  return (Part, properties) => {
-    const draw = parts.get(Part) ?? drawOnce(KEPT, Part as FunctionComponent<object>);
-    parts.set(Part, draw);
-    return draw(language, properties);
+/** The parts of one page in a language, each drawn once for all that it is drawn from; `join` makes the page of what React has written and them. */
+export function partsIn(language: Language): Parts & { join: (written: string) => Uint8Array<ArrayBuffer> } {
+  const placed: string[] = [];
+  // No text of a page can be taken for one: in a text it would begin with «&lt;».
+  const place = (markup: string) => `<!--part ${placed.push(markup) - 1}-->`;
+  return {
+    place,
+    draw: (Part, properties) => {
+      const draw = parts.get(Part) ?? drawOnce(KEPT, Part as FunctionComponent<object>);
+      parts.set(Part, draw);
+      return place(draw(language, properties));
+    },
+    join: (written) =>
+      joined(written.split(PLACE).map((piece, at) => (at % 2 ? bytesOf(placed[Number(piece)] ?? "") : encode(piece)))),
   };
+}
+
+const PLACE = /<!--part (\d+)-->/;
+const encoder = new TextEncoder();
+const encode = (text: string) => encoder.encode(text);
+
+function joined(pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const page = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    page.set(piece, at);
+    at += piece.byteLength;
+  }
+  return page;
+}
+
+/** Bytes that an isolate keeps of markup: to write a page down as bytes takes as long as a third of its drawing. */
+const ROOM = 8_000_000;
+const written = new Map<string, Uint8Array>();
+let used = 0;
+
+/** Markup as it goes out, the latest of it from where it was kept. */
+function bytesOf(markup: string): Uint8Array {
+  const bytes = written.get(markup) ?? encode(markup);
+  if (!written.delete(markup)) used += bytes.byteLength;
+  written.set(markup, bytes);
+  for (const [oldest, { byteLength }] of written) {
+    if (used <= ROOM) break;
+    written.delete(oldest);
+    used -= byteLength;
+  }
+  return bytes;
 }

@@ -1,10 +1,13 @@
 import { createContext, type FunctionComponent, useContext } from "react";
 
-/** Gives the markup of a part of a page. */
-export type Draw = <P extends object>(Part: FunctionComponent<P>, properties: P) => string;
+/** How the server puts markup into a page that is there already, of a part or otherwise: each gives what stands for it among what React writes. */
+export interface Parts {
+  draw<P extends object>(Part: FunctionComponent<P>, properties: P): string;
+  place(markup: string): string;
+}
 
-/** How the server draws what many pages have in common (`drawPartsIn`); null where a part is drawn with its page, as one that hydrates must be. */
-export const DrawContext = createContext<Draw | null>(null);
+/** The parts of the page that is drawn (`partsIn`); null where a part is drawn with its page, as one that hydrates must be. */
+export const PartsContext = createContext<Parts | null>(null);
 
 /** A part that many pages have in common, in a `div`. It takes nothing from the router, nor from the clock, and its properties can be written as JSON. */
 export function Drawn<P extends object>({
@@ -16,8 +19,8 @@ export function Drawn<P extends object>({
   properties: P;
   className?: string;
 }) {
-  const draw = useContext(DrawContext);
-  if (!draw) {
+  const parts = useContext(PartsContext);
+  if (!parts) {
     return (
       <div {...box}>
         <Part {...properties} />
@@ -25,5 +28,12 @@ export function Drawn<P extends object>({
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, of the same part.
-  return <div {...box} dangerouslySetInnerHTML={{ __html: draw(Part, properties) }} />;
+  return <div {...box} dangerouslySetInnerHTML={{ __html: parts.draw(Part, properties) }} />;
+}
+
+/** Markup that has been drawn, in a `div`. */
+export function Markup({ of }: { of: string }) {
+  const parts = useContext(PartsContext);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, of a part of the page.
+  return <div dangerouslySetInnerHTML={{ __html: parts?.place(of) ?? of }} />;
 }

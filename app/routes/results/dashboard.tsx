@@ -17,6 +17,7 @@ import { openTrace, tracedBy } from "~/features/results/trace.server";
 import { viewResults } from "~/features/results/view";
 import { noteWelcome } from "~/features/results/welcome.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { Markup } from "~/features/web/drawn";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -77,6 +78,5 @@ export default function Dashboard() {
   if ("overview" in data) return <OverviewPage {...data.overview} />;
   if ("trace" in data) return <TracePage {...data.trace} />;
   const { page } = data;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the very component, which has escaped it
-  return typeof page === "string" ? <div dangerouslySetInnerHTML={{ __html: page }} /> : <ResultsPage {...page} />;
+  return typeof page === "string" ? <Markup of={page} /> : <ResultsPage {...page} />;
 }

@@ -13,6 +13,7 @@ import { viewProgress } from "~/features/results/progress-view";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
 import { openTrace, tracedBy } from "~/features/results/trace.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { Markup } from "~/features/web/drawn";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kompas } = context;
@@ -69,6 +70,5 @@ export default function ProgressDashboard() {
   const data = useLoaderData<typeof loader>();
   if (data.trace) return <TracePage {...data.trace} />;
   const { page } = data;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the very component, which has escaped it
-  return typeof page === "string" ? <div dangerouslySetInnerHTML={{ __html: page }} /> : <SignedReport {...page} />;
+  return typeof page === "string" ? <Markup of={page} /> : <SignedReport {...page} />;
 }
