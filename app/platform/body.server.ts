@@ -5,6 +5,8 @@ export const BODY_LIMIT = 64 * 1024;
  * own and never our answer.
  */
 const DRAIN_LIMIT = 50 * 1024 * 1024;
+/** Room for a body that does not say how long it is. */
+const FIRST_ROOM = 16 * 1024;
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
@@ -81,9 +83,11 @@ export async function readLimited(
   { more, isFile }: { more: number; isFile: boolean },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const limit = BODY_LIMIT + more;
-  if (!isFile && Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
+  const announced = Math.max(0, Number(request.headers.get("Content-Length")) || 0);
+  if (!isFile && announced > limit) return null;
   if (!request.body) return new Uint8Array(0);
-  const body = new Uint8Array(limit);
+  // Room for what is announced, and twice as much whenever there comes more: most forms are small, and room is cleared before it is used.
+  let body = new Uint8Array(Math.min(limit, announced || FIRST_ROOM));
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
@@ -91,8 +95,14 @@ export async function readLimited(
     if (done) return size > limit ? null : body.subarray(0, size);
     const start = size;
     size += value.byteLength;
-    if (size <= limit) body.set(value, start);
-    else if (!isFile || size > DRAIN_LIMIT) {
+    if (size <= limit) {
+      if (size > body.byteLength) {
+        const wider = new Uint8Array(Math.min(limit, Math.max(size, body.byteLength * 2)));
+        wider.set(body.subarray(0, start));
+        body = wider;
+      }
+      body.set(value, start);
+    } else if (!isFile || size > DRAIN_LIMIT) {
       await reader.cancel();
       return null;
     }

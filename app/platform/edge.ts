@@ -9,7 +9,12 @@ export interface Edge {
   timeZone: string;
 }
 
-type AtEdge = Request & { cf?: { country?: string; city?: string; timezone?: string } };
+interface Connection {
+  country?: string;
+  city?: string;
+  timezone?: string;
+}
+type AtEdge = Request & { cf?: Connection };
 
 const HEADER = "Kompas-Edge";
 
@@ -18,10 +23,12 @@ const HEADER = "Kompas-Edge";
  * `cf`. Whatever the client sent under that name is dropped.
  */
 export function withEdge(request: Request): Request {
+  // Read once: the runtime makes it anew each time.
+  const { cf } = request as AtEdge;
   // Nothing is said, and nothing claimed.
-  if (!(request as AtEdge).cf && !request.headers.has(HEADER)) return request;
+  if (!cf && !request.headers.has(HEADER)) return request;
   const headers = new Headers(request.headers);
-  headers.set(HEADER, new URLSearchParams({ ...edgeOfConnection(request) }).toString());
+  headers.set(HEADER, new URLSearchParams({ ...edgeOfConnection(cf) }).toString());
   // What is made of a request as a whole takes all along that the edge says, which costs as much as the rest of it; one that only asks may bring a body
   // all the same, and none can be made anew that does.
   const { url, method, signal } = request;
@@ -31,7 +38,7 @@ export function withEdge(request: Request): Request {
 /** What the edge said of a request, whether it is the one that came in or one made of it. */
 export function edgeOf(request: Request): Edge {
   const noted = request.headers.get(HEADER);
-  if (noted === null) return edgeOfConnection(request);
+  if (noted === null) return edgeOfConnection((request as AtEdge).cf);
   const values = new URLSearchParams(noted);
   return {
     country: values.get("country") ?? "",
@@ -40,8 +47,7 @@ export function edgeOf(request: Request): Edge {
   };
 }
 
-function edgeOfConnection(request: Request): Edge {
-  const { cf } = request as AtEdge;
+function edgeOfConnection(cf: Connection | undefined): Edge {
   return {
     country: /^[A-Z]{2}$/.test(cf?.country ?? "") ? (cf?.country ?? "") : "",
     city: oneLine(cf?.city ?? "").slice(0, 80),

@@ -100,7 +100,11 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   const body = await readLimited(request, { more, isFile: file !== undefined });
   if (body === null) return refuse(413, "tooLarge");
   if (isForm(type) && !(await isSoundForm(body, type))) return refuse(400, "contentType");
-  return { ok: true, request: new Request(request, { headers, body: body.byteLength > 0 ? body : null }) };
+  const { method, signal } = request;
+  return {
+    ok: true,
+    request: new Request(request.url, { method, headers, signal, body: body.byteLength > 0 ? body : null }),
+  };
 }
 
 /** Most steps of all paths together of which a page that hydrates asks the framework what they lead to. */

@@ -150,6 +150,8 @@ describe("what is sent must be small and of a kind that is read", () => {
     ["a true Content-Length", (text: string) => [text, { "Content-Length": String(text.length) }] as const],
     ["no Content-Length", (text: string) => [stream(text), {}] as const],
     ["a Content-Length that is too small", (text: string) => [stream(text), { "Content-Length": "10" }] as const],
+    ["a Content-Length below nothing", (text: string) => [stream(text), { "Content-Length": "-5" }] as const],
+    ["a Content-Length that is no number", (text: string) => [stream(text), { "Content-Length": "0x" }] as const],
   ])("at most 64 KiB, with %s", async (_, wrap: (text: string) => readonly [BodyInit, Record<string, string>]) => {
     expect(BODY_LIMIT).toBe(65_536);
     expect((await request("/language", ...wrap(form(BODY_LIMIT)))).status).toBe(303);

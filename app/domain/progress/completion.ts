@@ -74,9 +74,9 @@ export function neighbours(catalogue: Catalogue, sectionId: string): { previous:
 }
 
 /** How many required questions a questionnaire has. */
-export function requiredCount(catalogue: Catalogue): number {
-  return listSections(catalogue).flatMap((place) => requiredQuestions(place.section)).length;
-}
+export const requiredCount = rememberOf((catalogue: Catalogue): number =>
+  listSections(catalogue).reduce((sum, { section }) => sum + requiredQuestions(section).length, 0),
+);
 
 const requiredQuestions = rememberOf(({ questions }: Section): readonly Question[] =>
   questions.filter((question) => question.isRequired),
