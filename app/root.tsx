@@ -34,6 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Keeps Retry-After on the page that says to wait. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
+const FOOT = "site-foot mt-auto pt-18 print:hidden";
+
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation(["common", "descriptions"]);
   const error = useRouteError();
@@ -44,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isDoor = !error && handles.some((handle) => handle.isDoor);
   const frame = error ? {} : frameOf(matches);
   const described = handles.find((handle) => handle.description)?.description;
-  const description = (error ? null : frame.description) ?? t(`descriptions:${(!error && described) || "product"}`);
+  // For whoever looks for the page from outside: none where somebody is signed in, unless the page has one of its own.
+  const product = root?.shell.user && !described ? null : t(`descriptions:${(!error && described) || "product"}`);
+  const description = (error ? null : frame.description) ?? product;
   const back = frame.backTo ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
   const keptForm = frame.keptForm?.id;
@@ -58,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a201d" media="(prefers-color-scheme: dark)" />
-        <meta name="description" content={description} />
+        {description ? <meta name="description" content={description} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={isDoor ? doorStyles : styles} />
         {error ? <title>{`${t(`errors.${reasonOf(error)}.title`)} · Kompas`}</title> : <Meta />}
@@ -79,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <Container>{children}</Container>
         {root?.flash && !frame.isAlone ? <Message {...root.flash} /> : null}
-        {frame.isAlone ? null : <Drawn part={SiteFooter} properties={site} className="mt-auto" {...inert} />}
+        {frame.isAlone ? null : <Drawn part={SiteFooter} properties={site} as="footer" className={FOOT} {...inert} />}
         {handles.some((handle) => handle.enhance) && !error ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} />
         ) : null}

@@ -25,11 +25,11 @@ export function Card({
   );
 }
 
-/** One of several parts of a card that has no padding of its own. */
+/** The look of one of several parts of a card that has no padding of its own. */
+export const CARD_SECTION = "keep border-b border-line p-5 last:border-b-0 sm:px-7 sm:py-6.5";
+
 export function CardSection({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <div className={cx("keep border-b border-line p-5 last:border-b-0 sm:px-7 sm:py-6.5", className)}>{children}</div>
-  );
+  return <div className={cx(CARD_SECTION, className)}>{children}</div>;
 }
 
 /** What would be here, and the one next step. Its title is the page's own where there is no other. */

@@ -9,15 +9,17 @@ export function Disclosure({
   open = false,
   tone = "accent",
   flush = false,
+  className,
 }: {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
   tone?: "quiet" | "accent";
   flush?: boolean;
+  className?: string;
 }) {
   return (
-    <details open={open} className="fold print-open">
+    <details open={open} className={cx("fold print-open", className)}>
       <summary
         className={cx(
           "inline-flex min-h-11 items-start gap-2 rounded-s py-2.5",

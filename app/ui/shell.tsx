@@ -187,24 +187,25 @@ export function PageHeader({
   );
 }
 
-/** The foot of every page. */
+/** What stands in the foot of every page. */
 export function Footer({ links, children }: { links: { href: string; name: string }[]; children?: ReactNode }) {
   return (
-    <footer className="site-foot mt-auto pt-18 print:hidden">
-      <div className="border-t border-line">
-        <Container>
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-small text-ink-3">
-            <ul className="-mx-2 flex flex-wrap">
-              {links.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href}>{link.name}</a>
-                </li>
-              ))}
-            </ul>
-            {children}
-          </div>
-        </Container>
+    <div className="border-t border-line">
+      <div
+        className={cx(
+          "mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-4 sm:px-6",
+          "text-small text-ink-3",
+        )}
+      >
+        <ul className="-mx-2 flex flex-wrap">
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.name}</a>
+            </li>
+          ))}
+        </ul>
+        {children}
       </div>
-    </footer>
+    </div>
   );
 }

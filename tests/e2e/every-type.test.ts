@@ -26,10 +26,7 @@ const optionOf = (page: Page, id: string, value: string, part = "q") =>
   page.locator(`[name="${part}.${id}"][value="${value}"]`);
 /** A question with all that stands in it. */
 const questionOf = (page: Page, id: string): Locator =>
-  page
-    .locator(".question", { has: page.locator(`[name="base.${id}"]`) })
-    .locator("fieldset")
-    .first();
+  page.locator(`[data-question="${id}"]`).locator("fieldset").first();
 
 /** What the page shows of the answers, as its form would send it. */
 const shownOn = (page: Page): Promise<string[]> =>

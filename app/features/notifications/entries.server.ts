@@ -45,7 +45,7 @@ export function viewHead(entry: Entry, language: Language, now: number): EntryHe
     title: titleOf(JSON.stringify([{ type, cause, data, title, body: null }, language])),
     priority: priorityOf(entry.type, entry.data),
     isUnread: entry.readAt === null,
-    at: new Date(entry.createdAt).toISOString(),
+    at: `${new Date(entry.createdAt).toISOString().slice(0, 16)}Z`,
     moment: momentOf(entry.createdAt, language),
     ago: timeAgo(entry.createdAt, now, language),
   };

@@ -116,13 +116,16 @@ const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
 /** How many companies each industry counts, for what may be shown of one. */
 const industriesOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
   const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
-  return db
-    .select({ id: peerSums.industryId, companies: peerSums.shownCompanies })
-    .from(industries)
-    .innerJoin(
-      peerSums,
-      sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} = ${industries.id} and ${peerSums.subject} = 'overall'`,
-    );
+  return (
+    db
+      .select({ id: peerSums.industryId, companies: peerSums.shownCompanies })
+      .from(industries)
+      // In this order, by the sums' own key: they have a dozen subjects an industry.
+      .crossJoin(peerSums)
+      .where(
+        sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} = ${industries.id} and ${peerSums.subject} = 'overall'`,
+      )
+  );
 });
 
 /**

@@ -9,26 +9,29 @@ export interface Parts {
 /** The parts of the page that is drawn (`partsIn`); null where a part is drawn with its page, as one that hydrates must be. */
 export const PartsContext = createContext<Parts | null>(null);
 
-/** A part that many pages have in common, in a `div`. It takes nothing from the router, nor from the clock, and its properties can be written as JSON. */
+/** A part that many pages have in common, in a box of its own. It takes nothing from the router, nor from the clock, and its properties can be written as JSON. */
 export function Drawn<P extends object>({
   part: Part,
   properties,
+  as: Box = "div",
   ...box
 }: {
   part: FunctionComponent<P>;
   properties: P;
+  as?: "div" | "header" | "footer";
   className?: string;
+  "data-question"?: string;
 }) {
   const parts = useContext(PartsContext);
   if (!parts) {
     return (
-      <div {...box}>
+      <Box {...box}>
         <Part {...properties} />
-      </div>
+      </Box>
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, of the same part.
-  return <div {...box} dangerouslySetInnerHTML={{ __html: parts.draw(Part, properties) }} />;
+  return <Box {...box} dangerouslySetInnerHTML={{ __html: parts.draw(Part, properties) }} />;
 }
 
 /** Markup that has been drawn, in a `div`. */

@@ -76,7 +76,7 @@ function Laws({ laws }: { laws: LawView[] }) {
             <span className="font-semibold">{name}</span>
             {": "}
             {asks}{" "}
-            <a href={source} rel="noreferrer" aria-label={t("help.sourceOf", { name, date: checkedOn })}>
+            <a href={source} rel="noreferrer">
               {t("help.source", { date: checkedOn })}
             </a>
           </li>

@@ -1,11 +1,14 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Drawn } from "~/features/web/drawn";
 import { useKind } from "~/features/web/use-kind";
-import { Card, CardSection } from "~/ui/card";
+import { CARD_SECTION, Card } from "~/ui/card";
 import { LOOKS } from "../looks";
 import type { QuestionView, SectionView } from "../section-view";
 import { Base, QuestionField } from "./question-field";
 import { QuestionHelp, type TypedComment } from "./question-help";
+
+const QUESTION = `${CARD_SECTION} question`;
 
 /** The questions of the section, the required ones first. */
 export function SectionBody({
@@ -37,16 +40,19 @@ export function SectionBody({
         count: comments[question.id] ?? 0,
         typed: typed[question.id],
       };
+      const box = { className: QUESTION, "data-question": question.id };
       return (
-        <CardSection key={question.id} className="question">
+        <Fragment key={question.id}>
+          {question.conflict ? null : <Base question={question} />}
           {isSeenByMany(asked) ? (
             // Without what is the draft's own.
-            <Drawn part={Asked} properties={{ ...asked, question: { ...question, base: "" } }} />
+            <Drawn part={Asked} properties={{ ...asked, question: { ...question, base: "" } }} {...box} />
           ) : (
-            <Asked {...asked} />
+            <div {...box}>
+              <Asked {...asked} />
+            </div>
           )}
-          {question.conflict ? null : <Base question={question} />}
-        </CardSection>
+        </Fragment>
       );
     });
   const required = section.questions.filter((question) => question.isRequired);

@@ -8,7 +8,7 @@ import type { SectionView } from "../section-view";
 import { DimensionLine } from "./dimension-line";
 import { LeftBar, LeftText } from "./questions-left";
 
-/** Which topic and section are on show. On a phone it is one line that stays in sight, says how much is left, and opens the topics. */
+/** What stands in the head of a section: which topic and section are on show. On a phone it is one line that stays in sight, says how much is left, and opens the topics. */
 export function SectionHead({
   kind,
   section,
@@ -21,7 +21,7 @@ export function SectionHead({
   const { t } = useTranslation("assessment");
   const { goesBy } = LOOKS[kind];
   return (
-    <header className="section-head">
+    <>
       {goesBy === "dimension" ? <DimensionLine dimension={section.dimension} canDiscard={canDiscard} /> : null}
       <h1>{section.topic.name}</h1>
       <p>
@@ -39,7 +39,7 @@ export function SectionHead({
         <Icon name="chevron-down" className="ms-auto size-5" />
       </button>
       <LeftBar overall={section.overall} />
-    </header>
+    </>
   );
 }
 
@@ -54,18 +54,16 @@ export function AboutTopic({
   return (
     <>
       {introduces ? <p className="mb-5 max-w-measure text-ink-2 max-lg:hidden">{topic.requiredText}</p> : null}
-      <div className={introduces ? "lg:hidden" : undefined}>
-        <Disclosure summary={t("about")} tone="quiet">
-          <div className="grid max-w-measure gap-2">
-            <p>{topic.requiredText}</p>
-            <p>{dimension.description}</p>
-            <p>
-              {t("overview.required", { n: section.requiredCount })},{" "}
-              {t("overview.optional", { n: section.optionalCount })}
-            </p>
-          </div>
-        </Disclosure>
-      </div>
+      <Disclosure summary={t("about")} tone="quiet" className={introduces ? "lg:hidden" : undefined}>
+        <div className="grid max-w-measure gap-2">
+          <p>{topic.requiredText}</p>
+          <p>{dimension.description}</p>
+          <p>
+            {t("overview.required", { n: section.requiredCount })},{" "}
+            {t("overview.optional", { n: section.optionalCount })}
+          </p>
+        </div>
+      </Disclosure>
     </>
   );
 }

@@ -163,7 +163,8 @@ export function SectionPage({
       >
         <Drawn
           part={SectionHead}
-          className="contents"
+          as="header"
+          className="section-head"
           properties={{ kind, section: { name, topic, dimension, overall, position, of }, canDiscard }}
         />
         <input type="hidden" name="section" value={section.id} />

@@ -9,7 +9,7 @@ export const hidden = (name: string) => query<HTMLInputElement>(`[name="${name}"
 
 /** What the page had shown for a question. */
 export const baseOf = (id: string) => hidden(`base.${id}`);
-export const groupOf = (id: string) => baseOf(id)?.closest(".question")?.querySelector("fieldset");
+export const groupOf = (id: string) => query(`[data-question="${id}"] fieldset`);
 /** Somebody has yet to say which of two answers to the question holds. */
 export const isAsked = (id: string) => hidden(`asked.${id}`);
 const partOf = ({ name }: HTMLInputElement) => name.slice(0, name.indexOf("."));

@@ -44,15 +44,13 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
           <ul>
             {latest.map((entry) => (
               <li key={entry.id} className="border-b border-line last:border-b-0">
-                <button type="submit" name="open" value={entry.id} className="menu-item block">
-                  <span className="flex flex-wrap items-center gap-x-2">
-                    <PriorityLabel priority={entry.priority} />
-                    {entry.isUnread ? <UnreadMark /> : null}
-                    <time dateTime={entry.at} title={entry.moment} className="ms-auto text-small text-ink-3">
-                      {entry.ago}
-                    </time>
-                  </span>
-                  <span className={cx("mt-1 block leading-snug", entry.isUnread ? "font-semibold" : "text-ink-2")}>
+                <button type="submit" name="open" value={entry.id} className="menu-item flex-wrap gap-y-0">
+                  <PriorityLabel priority={entry.priority} />
+                  {entry.isUnread ? <UnreadMark /> : null}
+                  <time dateTime={entry.at} className="ms-auto text-small text-ink-3">
+                    {entry.ago}
+                  </time>
+                  <span className={cx("mt-1 basis-full leading-snug", entry.isUnread ? "font-semibold" : "text-ink-2")}>
                     {entry.title}
                   </span>
                 </button>
