@@ -57,7 +57,7 @@ describe.each(WAYS)("answers of two people at once (%s, scripts: %s)", (language
     await choose(page, language, ANOTHER, "no");
     owner.expectStatus(409, /section=/);
     await press(page, t("form.next"));
-    expect(await focused(page)).toBe("errors");
+    await expect.poll(() => focused(page)).toBe("errors");
     expect(await page.getByRole("alert").textContent()).toContain(say("conflict.title"));
     const asked = group(page, language, QUESTION);
     expect(await asked.textContent()).toContain(say("conflict.explain"));

@@ -153,7 +153,8 @@ describe("a questionnaire with every type of question", () => {
     refuse();
     await save();
     await page.getByRole("alert").getByRole("link", { name: POLICY.text[language] }).click();
-    expect(await focused(page)).toBe(await fieldOf(page, POLICY.id, "more-other").getAttribute("id"));
+    const words = await fieldOf(page, POLICY.id, "more-other").getAttribute("id");
+    await expect.poll(() => focused(page)).toBe(words);
     await optionOf(page, POLICY.id, "no").check();
     await keep();
     await open("assess");
