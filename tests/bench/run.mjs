@@ -28,15 +28,13 @@ import { measureSavers } from "./lib/savers.mjs";
 import { lost, prepareState, startServer } from "./lib/server.mjs";
 import { soak } from "./lib/soak.mjs";
 import { measureStages } from "./lib/stages.mjs";
-import { addUp, compareStatistics, readStatistics } from "./lib/statistics.mjs";
+import { addUp, compareRows, compareStatistics, readStatistics } from "./lib/statistics.mjs";
 import { listTargets } from "./lib/targets.mjs";
 
 const FEW = 1_000;
 const MANY = 100_000;
 /** With --million. */
 const MOST = 1_000_000;
-/** Rows read with many companies may differ by this many percent from those with few. */
-const GROWTH = 5;
 const BUNDLE = 1_000_000;
 const UPLOAD = 2_500_000;
 /** Rows that the bell may read however many entries there are (design, quality). */
@@ -197,8 +195,6 @@ async function measureWithMany({ paths, everyday, costs, statistics }) {
   const after = await readCosts(owner, paths, everyday);
   for (const [name, read] of after) {
     const former = costs.get(name) ?? 0;
-    const growth = (Math.abs(read - former) / former) * 100;
-    const note = `${former} rows at ${FEW} companies, ${read} at ${MANY}`;
-    figures.add(`${name} · change of rows read with scale`, growth, { unit: "percent", limit: GROWTH, note });
+    compareRows(figures, name, [former, read], `${former} rows at ${FEW} companies, ${read} at ${MANY}`);
   }
 }

@@ -6,14 +6,8 @@ import { databaseBytes, joinAll, makeSubmitters, makeWhole } from "./network-dat
 import { populate } from "./population.mjs";
 import { residentBytes } from "./processes.mjs";
 import { prepareState, startServer } from "./server.mjs";
-import { addUp, addUpMembers, OF_MEMBERS, PAGES as STATISTICS } from "./statistics.mjs";
+import { addUp, addUpMembers, compareRows, OF_MEMBERS, PAGES as STATISTICS } from "./statistics.mjs";
 
-/** Rows read may differ by this many percent from those with the fewest companies. */
-const GROWTH = 5;
-/** Where companies are looked for in the order of a wider group, how soon they are found depends on who they are: those rows have an end instead. */
-const isLookedFor = (name) =>
-  /a size of few|behind an answer|that measured|(performance|indicators|goals), two filters/.test(name);
-const LOOKED_FOR_ROWS = 8_000;
 const TURNS = 5;
 /** With so many members the list is exported too. */
 const EXPORTED = 100_000;
@@ -152,17 +146,13 @@ function compare(figures, found) {
   for (const [name, { read, trips, written, ms, cpu }] of base) {
     const first = { read, trips, written, ms, cpu };
     const others = more.flatMap(([count, pages]) => (pages.has(name) ? [{ count, ...pages.get(name) }] : []));
-    const worst = Math.max(0, ...others.map((other) => (Math.abs(other.read - read) / read) * 100));
     const note = [{ count: few, ...first }, ...others]
       .map((each) => {
         const took = `${each.read} rows, ${each.trips} trips, ${Math.round(each.ms)} ms, ${each.cpu === null ? "–" : each.cpu.toFixed(1)} ms CPU`;
         return `${each.count}: ${took}${each.written ? `, ${each.written} written` : ""}`;
       })
       .join("; ");
-    if (isLookedFor(name)) {
-      const most = Math.max(read, ...others.map((other) => other.read));
-      figures.add(`${name} · rows read at most`, most, { limit: LOOKED_FOR_ROWS, note });
-    } else figures.add(`${name} · change of rows read with scale`, worst, { unit: "percent", limit: GROWTH, note });
+    compareRows(figures, name, [read, ...others.map((other) => other.read)], note);
   }
 }
 
