@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createContext } from "./platform/context";
+import { edgeOf } from "./platform/edge";
 import type { Bindings } from "./platform/env";
 import type { Refusal } from "./platform/security.server";
 
@@ -13,10 +14,16 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** What loaders and actions get, the same in the Worker and in the dev server. */
-export function createLoadContext(env: Bindings, waitUntil?: ExecutionContext["waitUntil"]): AppLoadContext {
+/** What loaders and actions get of the request that came in, the same in the Worker and in the dev server. */
+export function createLoadContext(
+  request: Request,
+  env: Bindings,
+  waitUntil?: ExecutionContext["waitUntil"],
+): AppLoadContext {
+  const kompas = createContext(env, undefined, waitUntil);
   return {
-    kompas: createContext(env, undefined, waitUntil),
+    // The runtime makes what the edge says anew each time it is read, and few ask for it.
+    kompas: { ...kompas, edge: () => edgeOf(request) },
     nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
   };
 }

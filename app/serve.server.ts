@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { detectLanguage, translator } from "./i18n/i18n.server";
-import { withEdge } from "./platform/edge";
 import {
   isCall,
   isSignedInPage,
@@ -18,8 +17,7 @@ const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** One request from the network to its answer: judged first, answered by `handle`, then given its security headers. */
-export async function serve(incoming: Request, context: AppLoadContext, handle: Handler): Promise<Response> {
-  const request = withEdge(incoming);
+export async function serve(request: Request, context: AppLoadContext, handle: Handler): Promise<Response> {
   const judged = await judgeRequest(request);
   const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, context, judged, handle);
   const response = withOpenHeaders(answer);

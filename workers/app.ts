@@ -15,7 +15,7 @@ const handleRequest = handleByStep(sayWhatIsLost(build), import.meta.env.MODE);
 
 export default {
   fetch: (request, env, execution) =>
-    serve(request, createLoadContext(env, execution.waitUntil.bind(execution)), handleRequest),
+    serve(request, createLoadContext(request, env, execution.waitUntil.bind(execution)), handleRequest),
   queue: (batch, env) =>
     batch.queue === DEAD_LETTER_QUEUE
       ? recordDeadLetters(createContext(env), batch)

@@ -7,6 +7,7 @@ import { createIds, type Ids } from "./crypto/ids";
 import { deriveKey, type Purpose } from "./crypto/keys";
 import { type Database, openDatabase } from "./d1/client";
 import { type Cost, meter } from "./d1/meter";
+import { type Edge, NOWHERE } from "./edge";
 import { type Bindings, readSettings, type Settings } from "./env";
 import { consoleLog, errorMessage, type Log } from "./log";
 import { createCloudflareMailer } from "./mail/cloudflare-mailer";
@@ -36,6 +37,8 @@ export interface Context {
   isDemo: boolean;
   cost: Cost;
   log: Log;
+  /** Where the request came from; nowhere for what nobody asked for. */
+  edge: () => Edge;
   /** Lets work go on after the answer has been sent; nothing that the answer promises may hang on it. */
   later: (work: Promise<unknown>) => void;
 }
@@ -65,6 +68,7 @@ export function createContext(
     isDemo: env.DEMO === "yes",
     cost,
     log: consoleLog,
+    edge: () => NOWHERE,
     later: (work) => {
       const settled = work.catch((error: unknown) => consoleLog("later-failed", { error: errorMessage(error) }));
       waitUntil?.(settled);

@@ -14,43 +14,17 @@ interface Connection {
   city?: string;
   timezone?: string;
 }
-type AtEdge = Request & { cf?: Connection };
 
-const HEADER = "Kompas-Edge";
+export const NOWHERE: Edge = { country: "", city: "", timeZone: "" };
 
-/**
- * The request with what the edge says written into a header, since a framework that makes new requests out of it loses
- * `cf`. Whatever the client sent under that name is dropped.
- */
-export function withEdge(request: Request): Request {
-  // Read once: the runtime makes it anew each time.
-  const { cf } = request as AtEdge;
-  // Nothing is said, and nothing claimed.
-  if (!cf && !request.headers.has(HEADER)) return request;
-  const headers = new Headers(request.headers);
-  headers.set(HEADER, new URLSearchParams({ ...edgeOfConnection(cf) }).toString());
-  // What is made of a request as a whole takes all along that the edge says, which costs as much as the rest of it; one that only asks may bring a body
-  // all the same, and none can be made anew that does.
-  const { url, method, signal } = request;
-  return request.body ? new Request(request, { headers }) : new Request(url, { method, headers, signal });
-}
-
-/** What the edge said of a request, whether it is the one that came in or one made of it. */
+/** What the edge says of the request that came in; those that a framework makes of it have lost it. */
 export function edgeOf(request: Request): Edge {
-  const noted = request.headers.get(HEADER);
-  if (noted === null) return edgeOfConnection((request as AtEdge).cf);
-  const values = new URLSearchParams(noted);
+  const { cf } = request as Request & { cf?: Connection };
+  if (!cf) return NOWHERE;
+  const { country = "", city = "", timezone = "" } = cf;
   return {
-    country: values.get("country") ?? "",
-    city: values.get("city") ?? "",
-    timeZone: values.get("timeZone") ?? "",
-  };
-}
-
-function edgeOfConnection(cf: Connection | undefined): Edge {
-  return {
-    country: /^[A-Z]{2}$/.test(cf?.country ?? "") ? (cf?.country ?? "") : "",
-    city: oneLine(cf?.city ?? "").slice(0, 80),
-    timeZone: cf?.timezone ?? "",
+    country: /^[A-Z]{2}$/.test(country) ? country : "",
+    city: oneLine(city).slice(0, 80),
+    timeZone: timezone,
   };
 }

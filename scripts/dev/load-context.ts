@@ -3,6 +3,6 @@ import type { Bindings } from "~/platform/env";
 import { withInProcessQueue } from "./in-process-queue";
 
 /** What loaders and actions get in the Vite dev server: the same as in the Worker, with messages delivered at once. */
-export function createDevLoadContext(env: Bindings) {
-  return createLoadContext(withInProcessQueue(env));
+export function createDevLoadContext(request: Request, env: Bindings) {
+  return createLoadContext(request, withInProcessQueue(env));
 }

@@ -18,7 +18,7 @@ export function localBindings(): Plugin[] {
       const { origin } = new URL(request.url);
       // The dev server makes the texts that a build lays beside the Worker, at the same paths.
       const ASSETS: Bindings["ASSETS"] = { fetch: (asked) => fetch(origin + new URL(String(asked)).pathname) };
-      return createDevLoadContext({ ...context.cloudflare.env, ASSETS, APP_URL: origin });
+      return createDevLoadContext(request, { ...context.cloudflare.env, ASSETS, APP_URL: origin });
     },
   });
   return [

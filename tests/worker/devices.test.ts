@@ -5,6 +5,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { issueTokens } from "~/features/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
+import { edgeOf } from "~/platform/edge";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookiesOf, newCaller, ORIGIN, post, send, solvedCaptcha } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
@@ -33,9 +34,14 @@ const requestOf = ({ cookie, agent, cf }: From) => {
   const headers = { ...(cookie ? { Cookie: cookie } : {}), ...(agent ? { "User-Agent": agent } : {}) };
   return new Request(ORIGIN, { headers, cf });
 };
+/** What a request brings as the Worker takes it: where it came from stands beside it. */
+const arriving = (from: From): [Context, Request] => {
+  const request = requestOf(from);
+  return [{ ...ctx, edge: () => edgeOf(request) }, request];
+};
 /** Signs in and returns the browser's cookie by which it is known from then on. */
 const enter = async (from: From = {}, by = user) => {
-  const headers = await completeSignIn(ctx, requestOf(from), by.id);
+  const headers = await completeSignIn(...arriving(from), by.id);
   const device = headers.getSetCookie().find((header) => header.startsWith("__Host-device="));
   return device?.split(";")[0] ?? "";
 };
@@ -97,19 +103,19 @@ describe("a sign-in from a new browser", () => {
 
   it("is noticed at the API by browser, system and country", async () => {
     const client = { agent: FIREFOX, cf: { country: "ZA", city: "Durban" } };
-    await issueTokens(ctx, requestOf(client), user.id);
-    await issueTokens(ctx, requestOf({ ...client, cf: { country: "ZA", city: "Cape Town" } }), user.id);
+    await issueTokens(...arriving(client), user.id);
+    await issueTokens(...arriving({ ...client, cf: { country: "ZA", city: "Cape Town" } }), user.id);
     expect(await alerts()).toEqual([]);
-    await issueTokens(ctx, requestOf({ ...client, cf: { country: "MY", city: "Ipoh" } }), user.id);
+    await issueTokens(...arriving({ ...client, cf: { country: "MY", city: "Ipoh" } }), user.id);
     expect(await alerts()).toHaveLength(1);
   });
 
   it("is one for an API client that says what a browser said which was signed in before, and for a browser after it", async () => {
     const from = { agent: FIREFOX, cf: { country: "ZA", city: "Durban" } };
     await enter(from);
-    await issueTokens(ctx, requestOf(from), user.id);
+    await issueTokens(...arriving(from), user.id);
     expect(await alerts()).toHaveLength(1);
-    await issueTokens(ctx, requestOf(from), user.id);
+    await issueTokens(...arriving(from), user.id);
     expect(await alerts()).toHaveLength(1);
     await enter(from);
     expect(await alerts()).toHaveLength(2);
@@ -168,7 +174,7 @@ describe("the place of a sign-in on the page", () => {
   });
 
   it("is not what the client says", async () => {
-    const headers = { "Kompas-Edge": "country=MY&city=Ipoh" };
+    const headers = { "CF-IPCountry": "MY", "CF-IPCity": "Ipoh" };
     expect(await signInFrom({ headers })).toEqual([{ browser: "Firefox", os: "Windows", country: "", city: "" }]);
   });
 });

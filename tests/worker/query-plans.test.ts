@@ -324,7 +324,7 @@ async function useLink(ctx: Context, user: CurrentUser, assessmentId: string): P
 
 /** Forgets the password, gets a new code, chooses another password and changes it back. */
 async function recoverAndChange(ctx: Context, user: CurrentUser): Promise<void> {
-  const visitor = visitorOf(new Request(ORIGIN));
+  const visitor = visitorOf(ctx, new Request(ORIGIN));
   const next = { password: "seven slow trains", visitor };
   const started = await startRecovery(ctx, { email: user.email, way: "page", caller: "x", deviceToken: "x", visitor });
   const recovery = started.ok ? started.token : "";

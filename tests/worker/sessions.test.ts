@@ -120,9 +120,9 @@ describe("a session", () => {
 
       now += 1;
       const noted: Promise<unknown>[] = [];
-      ctx = { ...dated(), later: (work) => void noted.push(work) };
-      const moved = new Request(request(cookie), { cf: { country: "MY", city: "Ipoh" } });
-      expect(await findUser(ctx, moved)).not.toBeNull();
+      const edge = () => ({ country: "MY", city: "Ipoh", timeZone: "" });
+      ctx = { ...dated(), edge, later: (work) => void noted.push(work) };
+      expect(await findUser(ctx, request(cookie))).not.toBeNull();
       await Promise.all(noted);
       const id = hashToken(tokenOf(cookie));
       expect(await rowsOf("select country, city, last_seen_at as at from sessions where id = ?", id)).toEqual([

@@ -44,7 +44,7 @@ export async function confirmAddress(
   const same = and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailConfirmedAt));
   await ctx.db.batch([
     ctx.db.update(users).set({ emailConfirmedAt: ctx.clock() }).where(same),
-    securityEvent(ctx, "address-confirmed", user.id, visitorOf(request)),
+    securityEvent(ctx, "address-confirmed", user.id, visitorOf(ctx, request)),
   ]);
   return true;
 }

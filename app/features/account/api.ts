@@ -150,14 +150,14 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
       captcha: repatcheResponse,
       caller: callerOf(c.req.raw),
       remoteIp: addressOf(c.req.raw),
-      visitor: visitorOf(c.req.raw),
+      visitor: visitorOf(c.env.kompas, c.req.raw),
     });
     if (!verdict.ok) {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
       if (verdict.reason === "credentials") throw new ApiError(401, "account:errors.signIn");
       throw captchaError(c.env.kompas, verdict.reason);
     }
-    const second = await passSecondStep(ctx, verdict.userId, otp, visitorOf(c.req.raw));
+    const second = await passSecondStep(ctx, verdict.userId, otp, visitorOf(c.env.kompas, c.req.raw));
     if (!second.ok) {
       if (second.reason === "too-many-requests") throw tooMany(second.retryAfterSeconds);
       const key = second.reason === "code-missing" ? "failures.otp" : "failures.otpWrong";

@@ -140,5 +140,8 @@ async function endAndNote(
   which: SQL | undefined,
   event: SecurityEvent,
 ): Promise<void> {
-  await ctx.db.batch([ctx.db.delete(sessions).where(which), securityEvent(ctx, event, user.id, visitorOf(request))]);
+  await ctx.db.batch([
+    ctx.db.delete(sessions).where(which),
+    securityEvent(ctx, event, user.id, visitorOf(ctx, request)),
+  ]);
 }

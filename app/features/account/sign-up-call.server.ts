@@ -69,7 +69,7 @@ export async function signUpByCall(
     ...registration,
     passwordHash,
     language: from.language,
-    visitor: visitorOf(from.request),
+    visitor: visitorOf(ctx, from.request),
   });
   if (!verdict.ok) return { ok: false, reason: "invalid", errors: verdict.reason === "invalid" ? verdict.errors : {} };
   const profile: Profile = {

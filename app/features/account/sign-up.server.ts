@@ -81,7 +81,7 @@ export async function finishSignUp(
     ...registration.data,
     passwordHash,
     language: await languageOf(ctx, request),
-    visitor: visitorOf(request),
+    visitor: visitorOf(ctx, request),
     invitationId: state.invitation,
   };
   const verdict = await register(ctx, input, () => spendSolved(ctx, solved));

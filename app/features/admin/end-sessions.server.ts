@@ -68,7 +68,7 @@ export async function endSessionsOf(
     ctx.db.delete(sessions).where(eq(sessions.userId, account.id)),
     // Nothing of the administrator's own browser and place.
     securityEvent(ctx, "signed-out-by-office", account.id, NOBODY),
-    securityEvent(ctx, "account-signed-out", user.id, visitorOf(request)),
+    securityEvent(ctx, "account-signed-out", user.id, visitorOf(ctx, request)),
     officeAct(ctx, user, { act: "person-signed-out", companyId, userId: account.id, reason }),
   ]);
   const ended = open?.count ?? 0;
@@ -103,7 +103,7 @@ export async function endOtherSessions(
         .where(which),
     ),
     ctx.db.delete(sessions).where(which),
-    securityEvent(ctx, "everybody-signed-out", user.id, visitorOf(request)),
+    securityEvent(ctx, "everybody-signed-out", user.id, visitorOf(ctx, request)),
     officeAct(ctx, user, { act: "everybody-signed-out", reason }),
   ]);
   const ended = open?.count ?? 0;

@@ -84,7 +84,7 @@ export function createAuthenticator(ctx: Context): Authenticator<Verified> {
         captcha: ctx.captcha.responseOf(form),
         caller: callerOf(request),
         remoteIp: addressOf(request),
-        visitor: visitorOf(request),
+        visitor: visitorOf(ctx, request),
         deviceToken: await readDevice(request),
       });
       if (!verdict.ok) throw new SignInRefused(verdict);

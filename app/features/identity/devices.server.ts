@@ -86,7 +86,7 @@ export const knownDevice = (ctx: Context, token: string, userId: string): SQL =>
  * device, an alert. The first sign-in of an account alerts nobody, since every device is new then.
  */
 export async function signInTraces(ctx: Context, request: Request, userId: string, known: SQL) {
-  const visitor = visitorOf(request);
+  const visitor = visitorOf(ctx, request);
   const [user] = await ctx.db
     .select({
       isKnown: sql<number>`exists(${known})`.as("is_known"),

@@ -120,7 +120,7 @@ export function sessionRow(
     id,
     kind,
     userId: sql<string>`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is null${stillHolds(proof)})`,
-    ...visitorOf(request),
+    ...visitorOf(ctx, request),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionEnd(kind, now, now),
@@ -261,7 +261,7 @@ async function noteUse(
   request: Request,
 ): Promise<void> {
   const now = ctx.clock();
-  const { country, city } = visitorOf(request);
+  const { country, city } = visitorOf(ctx, request);
   await ctx.db
     .update(sessions)
     .set({

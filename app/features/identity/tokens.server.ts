@@ -44,7 +44,7 @@ const accessSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 export async function issueTokens(ctx: Context, request: Request, userId: string, proof?: Proof): Promise<Tokens> {
   const sessionId = ctx.ids.create();
   const refreshToken = createToken();
-  const client = clientToken(visitorOf(request));
+  const client = clientToken(visitorOf(ctx, request));
   const [device, traces] = await Promise.all([
     rememberDevice(ctx, client, userId),
     signInTraces(ctx, request, userId, knownDevice(ctx, client, userId)),
@@ -114,7 +114,7 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
   if (used && used.usedAt !== null) {
     await ctx.db.batch([
       ctx.db.delete(sessions).where(eq(sessions.id, used.sessionId)),
-      securityEvent(ctx, "token-reused", used.userId, visitorOf(request)),
+      securityEvent(ctx, "token-reused", used.userId, visitorOf(ctx, request)),
     ]);
   }
   return { ok: false, reason: "token" };

@@ -1,5 +1,5 @@
 import Bowser from "bowser";
-import { edgeOf } from "~/platform/edge";
+import type { Context } from "~/platform/context";
 
 /** What a request tells of the machine it came from; empty where it tells nothing. For people to recognise, never to decide by. */
 export interface Visitor {
@@ -14,11 +14,11 @@ export interface Visitor {
 /** Of somebody nothing is known of. */
 export const NOBODY: Visitor = { browser: "", os: "", country: "", city: "" };
 
-/** Reads browser, system and place off a request. */
-export function visitorOf(request: Request): Visitor {
+/** Browser and system, as a request names them, and the place it came from. */
+export function visitorOf(ctx: Context, request: Request): Visitor {
   const agent = request.headers.get("User-Agent")?.slice(0, 400);
   const { browser, os } = agent ? Bowser.parse(agent) : { browser: {}, os: {} };
-  const { country, city } = edgeOf(request);
+  const { country, city } = ctx.edge();
   return {
     browser: (browser as { name?: string }).name?.slice(0, 60) ?? "",
     os: (os as { name?: string }).name?.slice(0, 60) ?? "",
@@ -28,8 +28,8 @@ export function visitorOf(request: Request): Visitor {
 }
 
 /** The time zone that the reader's clock most likely shows, UTC where the edge does not say. */
-export function timeZoneOf(request: Request): string {
-  const { timeZone } = edgeOf(request);
+export function timeZoneOf(ctx: Context): string {
+  const { timeZone } = ctx.edge();
   try {
     return new Intl.DateTimeFormat("en", { timeZone: timeZone || "UTC" }).resolvedOptions().timeZone;
   } catch {

@@ -120,7 +120,7 @@ export async function askForScope(ctx: Context, user: CurrentUser, scope: Scope,
   if (!mayManageCompany(user) || !user.isCorporate) return false;
   await ctx.db.batch([
     ctx.db.update(companies).set({ codeScope: scope }).where(eq(companies.id, user.companyId)),
-    securityEvent(ctx, "access-code-scope", user.id, visitorOf(request)),
+    securityEvent(ctx, "access-code-scope", user.id, visitorOf(ctx, request)),
   ]);
   return true;
 }

@@ -97,7 +97,7 @@ export async function replaceCode(
 
 /** Makes the statements that tell of a change; `tell.rows` collects what the queue has to carry. */
 function messenger(ctx: Context, user: CurrentUser, request: Request) {
-  const visitor = visitorOf(request);
+  const visitor = visitorOf(ctx, request);
   const rows: OutboxRow[] = [];
   const tell = (
     cause: Extract<SecurityEvent & Cause, `access-code-${string}`>,

@@ -34,7 +34,7 @@ export async function prepareAdding(
   if (!confirmed.ok) return confirmed;
   const known = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id));
   if (known.length >= MOST_PASSKEYS) return { ok: false, reason: "full" };
-  const second = await passSecondStep(ctx, user.id, input.code, visitorOf(request));
+  const second = await passSecondStep(ctx, user.id, input.code, visitorOf(ctx, request));
   if (!second.ok) return second;
   const { generateRegistrationOptions } = await import("~/features/passkeys/webauthn.server");
   const options = await generateRegistrationOptions({
@@ -83,7 +83,7 @@ export async function addPasskey(
         transports,
         createdAt: ctx.clock(),
       }),
-      securityEvent(ctx, "passkey-added", userId, visitorOf(request)),
+      securityEvent(ctx, "passkey-added", userId, visitorOf(ctx, request)),
       ...outboxInserts(ctx, rows),
     ]);
   } catch (error) {

@@ -50,7 +50,7 @@ export async function judgePasskey(
   if (!passkey) return refused;
   const counter = await verify(request, given.data, asked.challenge, passkey);
   if (counter === null || !(await moveOn(ctx, passkey.id, counter))) {
-    await securityEvent(ctx, "sign-in-failed", passkey.userId, visitorOf(request));
+    await securityEvent(ctx, "sign-in-failed", passkey.userId, visitorOf(ctx, request));
     return refused;
   }
   return { ok: true, userId: passkey.userId, passkeyId: passkey.id };

@@ -96,7 +96,7 @@ const CODE_FAILURES = {
 /** The calls of the way back in and of a new password. */
 export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(forgotCall, async (c) => {
-    const from = { caller: callerOf(c.req.raw, 48), visitor: visitorOf(c.req.raw) };
+    const from = { caller: callerOf(c.req.raw, 48), visitor: visitorOf(c.env.kompas, c.req.raw) };
     const started = await startRecovery(c.env.kompas, { ...c.req.valid("json"), ...from, way: "api" });
     if (!started.ok) throw tooMany(started.retryAfterSeconds);
     return c.json(ok(c.var.say("account:recovery.code.lead"), { tempToken: started.token }), 200);
@@ -105,7 +105,7 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(verifyCall, async (c) => {
     const { otp } = c.req.valid("json");
     const token = tokenOf(c.req.raw);
-    const verdict = await verifyCode(c.env.kompas, { token, code: otp, visitor: visitorOf(c.req.raw) });
+    const verdict = await verifyCode(c.env.kompas, { token, code: otp, visitor: visitorOf(c.env.kompas, c.req.raw) });
     if (!verdict.ok) {
       if (verdict.reason === "over") throw badToken();
       if (verdict.reason === "too-many-wrong") {
@@ -123,7 +123,7 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(resetCall, async (c) => {
     const token = tokenOf(c.req.raw);
     const { password } = c.req.valid("json");
-    const verdict = await resetPassword(c.env.kompas, { token, password, visitor: visitorOf(c.req.raw) });
+    const verdict = await resetPassword(c.env.kompas, { token, password, visitor: visitorOf(c.env.kompas, c.req.raw) });
     if (!verdict.ok) {
       if (verdict.reason === "over") throw badToken();
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
@@ -135,7 +135,7 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
 
   app.openapi(changeCall, async (c) => {
     const { user } = c.var.owner;
-    const visitor = visitorOf(c.req.raw);
+    const visitor = visitorOf(c.env.kompas, c.req.raw);
     const input = { ...c.req.valid("json"), keptSessionId: user.sessionId, visitor };
     const verdict = await changePassword(c.env.kompas, user, input);
     if (!verdict.ok) {

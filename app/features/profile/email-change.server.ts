@@ -64,7 +64,7 @@ export async function prepareEmailChange(
     ctx.db
       .insert(emailChanges)
       .values({ id, userId: guarded, email: given.email, createdAt: now, expiresAt: now + LIFETIME_MS }),
-    securityEvent(ctx, "email-change-requested", user.id, visitorOf(request)),
+    securityEvent(ctx, "email-change-requested", user.id, visitorOf(ctx, request)),
   ] as const;
   return { ok: true, statements, rows } as const;
 }
@@ -129,7 +129,7 @@ export async function confirmEmailChange(
       ctx.db.update(users).set({ email: guarded, emailConfirmedAt: ctx.clock() }).where(eq(users.id, userId)),
       ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id)),
       ctx.db.delete(recoveries).where(eq(recoveries.userId, userId)),
-      securityEvent(ctx, "email-changed", userId, visitorOf(request)),
+      securityEvent(ctx, "email-changed", userId, visitorOf(ctx, request)),
       ...outboxInserts(ctx, rows),
     ]);
   } catch (error) {

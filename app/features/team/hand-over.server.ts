@@ -44,7 +44,7 @@ export async function handOver(
     ...outboxInserts(ctx, given, guard),
     ...outboxInserts(ctx, received),
     ...ownershipStatements(ctx, user.id, memberId),
-    securityEvent(ctx, "ownership-given", user.id, visitorOf(request)),
+    securityEvent(ctx, "ownership-given", user.id, visitorOf(ctx, request)),
     securityEvent(ctx, "ownership-received", memberId, NOBODY),
   ]).catch(guardGone("outbox.user_id"));
   if (!done) return { ok: false, reason: "not-found" };

@@ -62,7 +62,7 @@ export async function removeColleague(
     ctx.db.delete(sessions).where(eq(sessions.userId, memberId)),
     ctx.db.delete(recoveries).where(eq(recoveries.userId, memberId)),
     ...freeWork(ctx, memberId),
-    securityEvent(ctx, "colleague-removed", user.id, visitorOf(request)),
+    securityEvent(ctx, "colleague-removed", user.id, visitorOf(ctx, request)),
   ]).catch(guardGone("outbox.user_id"));
   if (!done) return { ok: false, reason: "not-found" };
   await sendToQueue(ctx, rows);

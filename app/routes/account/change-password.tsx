@@ -38,7 +38,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   };
   if (submission.status !== "success") return refuse();
   const { password, newPassword } = submission.value;
-  const visitor = visitorOf(request);
+  const visitor = visitorOf(kompas, request);
   const verdict = await changePassword(kompas, user, { password, newPassword, keptSessionId: null, visitor });
   if (!verdict.ok) {
     return verdict.reason === "invalid" ? refuse(verdict.errors) : refuse({}, verdict.retryAfterSeconds);

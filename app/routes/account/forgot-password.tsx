@@ -54,7 +54,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     ...submission.value,
     way: "page",
     caller: callerOf(request),
-    visitor: visitorOf(request),
+    visitor: visitorOf(kompas, request),
     deviceToken: await readDevice(request),
   });
   if (!started.ok) return data({ result, captcha, problem: started }, toWait(started.retryAfterSeconds));

@@ -35,7 +35,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (!waiting) return beginAgain();
   const submission = parseWithZod(await request.formData(), { schema: signInCodeSchema });
   if (submission.status !== "success") return refuseForm(submission, "code");
-  const judged = await judgeSecondStep(kompas, waiting, submission.value.code, visitorOf(request));
+  const judged = await judgeSecondStep(kompas, waiting, submission.value.code, visitorOf(kompas, request));
   if (!judged.ok) {
     if (judged.reason === "expired") return beginAgain();
     return refuseForm(submission, "code", judged, { code: ["code", "codeErrors.codeWrong"] });

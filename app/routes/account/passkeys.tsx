@@ -36,7 +36,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   const what = query.get("dialog");
   const passkey = passkeys.find(({ id }) => id === query.get("id"));
   const dialog = passkey && (what === "rename" || what === "remove") ? ({ what, passkey } as const) : null;
-  const { browser, os } = visitorOf(request);
+  const { browser, os } = visitorOf(kompas, request);
   const frame: PageFrame = { dialogOpen: dialog !== null };
   const usualName = [browser, os].filter(Boolean).join(", ");
   const isFull = passkeys.length >= MOST_PASSKEYS;
@@ -73,7 +73,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (intent === "remove") {
     const submission = parseWithZod(form, { schema: removeSchema });
     if (submission.status !== "success") return refuseForm(submission, intent);
-    const done = await removePasskey(kompas, user.id, submission.value, visitorOf(request));
+    const done = await removePasskey(kompas, user.id, submission.value, visitorOf(kompas, request));
     if (done.ok) return back("passkeyRemoved");
     return done.reason === "not-found" ? back() : refuseForm(submission, intent, done, FIELDS);
   }

@@ -34,7 +34,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const form = await request.formData();
-  const visitor = visitorOf(request);
+  const visitor = visitorOf(kompas, request);
   switch (form.get("intent")) {
     case "export": {
       const verdict = await requestExport(kompas, user, visitor);

@@ -39,7 +39,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const verdict = await resetPassword(kompas, {
     token,
     password: submission.value.password,
-    visitor: visitorOf(request),
+    visitor: visitorOf(kompas, request),
   });
   if (!verdict.ok) {
     if (verdict.reason === "invalid") return refuse({ password: [verdict.error] });

@@ -33,7 +33,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   // A link to a device that is signed out by now.
   if (dialog === "device" && !asked) return leave("deviceGone");
   const frame: PageFrame = { dialogOpen: asks !== null };
-  return { ...security, asks, asked, now: kompas.clock(), timeZone: timeZoneOf(request), frame, title };
+  return { ...security, asks, asked, now: kompas.clock(), timeZone: timeZoneOf(kompas), frame, title };
 }
 
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {

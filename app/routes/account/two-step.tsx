@@ -45,7 +45,7 @@ const FIELDS = {
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const { id } = await requireUser(kompas, request);
   const form = await request.formData();
-  const visitor = visitorOf(request);
+  const visitor = visitorOf(kompas, request);
   const back = (flash?: FlashKey) => redirectWithFlash(HERE, flash);
   const showCodes = (codes: string[], isNew: boolean) => data({ codes, isNew });
 

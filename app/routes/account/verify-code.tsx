@@ -42,7 +42,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   const submission = parseWithZod(form, { schema: codeSchema });
   if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, { status: 400 });
-  const from = { visitor: visitorOf(request), deviceToken };
+  const from = { visitor: visitorOf(kompas, request), deviceToken };
   const verdict = await verifyCode(kompas, { token, code: submission.value.code, ...from });
   if (verdict.ok) {
     return redirectTo("/resetPassword", { status: 303, headers: { "Set-Cookie": await keepRecovery(verdict.token) } });

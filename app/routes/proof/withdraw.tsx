@@ -22,7 +22,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   if ((await request.formData()).get("intent") !== "withdraw") throw refusal("not-found");
-  leaveUnless(await withdrawReport(kompas, user, assessmentId, visitorOf(request)), paths);
+  leaveUnless(await withdrawReport(kompas, user, assessmentId, visitorOf(kompas, request)), paths);
   return redirectWithFlash(`${paths.results}#proof`, "reportWithdrawn");
 }
 
