@@ -468,10 +468,13 @@ describe("the autosave", () => {
     const saved = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`other.${OPTIONS}`]: ["left over"] });
     expect(saved).toEqual({
       status: 200,
-      body: { bases: { [FIRST as string]: "1|q=yes" }, conflicts: {}, unfit: {}, outcome: "saved" },
+      body: { bases: { [FIRST as string]: "1|q=yes" }, conflicts: {}, unfit: {}, outcome: "saved", words: {} },
     });
     const next = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["no"], [`base.${FIRST}`]: ["1|q=yes"] });
-    expect(next.body).toEqual({ bases: { [FIRST as string]: "2|q=no" }, conflicts: {}, unfit: {}, outcome: "saved" });
+    expect(next.body).toEqual({
+      ...{ conflicts: {}, unfit: {}, outcome: "saved", words: {} },
+      bases: { [FIRST as string]: "2|q=no" },
+    });
   });
 
   it("names the questions that somebody else has answered, saves the rest, and claims to have shown neither", async () => {
@@ -485,6 +488,7 @@ describe("the autosave", () => {
         conflicts: { [FIRST as string]: "1|q=yes" },
         unfit: {},
         outcome: "saved",
+        words: { conflict: "A question here has been answered elsewhere too: save to choose" },
       },
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
@@ -552,6 +556,7 @@ describe("Other without words", () => {
       conflicts: {},
       unfit: { [OPTIONS]: "" },
       outcome: "wordless",
+      words: { wordless: "Say what “Other” stands for: everything else is saved" },
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
   });

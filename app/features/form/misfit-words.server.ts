@@ -22,3 +22,15 @@ export function sayMisfits({ place, typed, unfit }: Saved, language: Language): 
   });
   return Object.fromEntries(words);
 }
+
+/** How an autosave ended but for what somebody else has answered too, and what the form's line says of both, where there is anything to say. */
+export function sayOutcome({ unfit, conflicts }: Saved, language: Language) {
+  const t = translator(language, "answering");
+  const isWordless = unfit.every(({ reason }) => reason === "other-text-missing");
+  const outcome = unfit.length === 0 ? "saved" : isWordless ? "wordless" : "unfit";
+  const words = {
+    ...(outcome === "saved" ? {} : { [outcome]: t(`state.${outcome}`) }),
+    ...(conflicts.length > 0 ? { conflict: t("state.conflict") } : {}),
+  };
+  return { outcome, words };
+}

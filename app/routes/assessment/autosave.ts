@@ -4,7 +4,7 @@ import { assessmentPaths, kindOfPath } from "~/domain/kinds/paths";
 import { requireAssessmentWith } from "~/features/answers/open-id.server";
 import { openingStatements } from "~/features/answers/queries.server";
 import { listBases, writeBase } from "~/features/answers/section-form";
-import { sayMisfits } from "~/features/form/misfit-words.server";
+import { sayMisfits, sayOutcome } from "~/features/form/misfit-words.server";
 import { saveSection } from "~/features/form/save-section.server";
 import { workCookie } from "~/features/form/stretch.server";
 import { findUser } from "~/features/identity/session.server";
@@ -34,9 +34,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   ]);
   const headers = { "Set-Cookie": await workCookie(kompas, request, assessmentId) };
   const unfit = sayMisfits(saved, user.language);
-  const isWordless = saved.unfit.every(({ reason }) => reason === "other-text-missing");
-  const outcome = saved.unfit.length === 0 ? "saved" : isWordless ? "wordless" : "unfit";
-  const answer = { bases, conflicts: Object.fromEntries(conflicts), unfit, outcome };
+  const answer = { bases, conflicts: Object.fromEntries(conflicts), unfit, ...sayOutcome(saved, user.language) };
   return Response.json(answer, { headers });
 }
 

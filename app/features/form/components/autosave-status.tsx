@@ -7,7 +7,10 @@ import { useLanguage } from "~/i18n/use-language";
 /** Stands where the autosave script puts a number or a time. */
 const HOLE = "{}";
 
-/** What the line may say, by the name under which the autosave script finds it: the same for everybody who reads the language. */
+/**
+ * What the line may say, by the name under which the autosave script finds it: the same for everybody who reads the language. What only the
+ * server finds out comes with its answer (`sayOutcome`).
+ */
 const wordsOf = rememberOf((t: TFunction<["answering", "assessment", "flash"]>) => ({
   "data-unsaved": t("assessment:autosave.unsaved"),
   "data-saving": t("assessment:autosave.saving"),
@@ -17,10 +20,7 @@ const wordsOf = rememberOf((t: TFunction<["answering", "assessment", "flash"]>) 
   "data-failed": t("assessment:autosave.failed"),
   "data-waiting": t("state.waiting"),
   "data-signed-out": t("state.signedOut"),
-  "data-conflict": t("state.conflict"),
   "data-refused": t("state.refused"),
-  "data-wordless": t("state.wordless"),
-  "data-unfit": t("state.unfit"),
   "data-beside": t("assessment:autosave.kept"),
   "data-lost": t("state.lost"),
   "data-missed": t("assessment:problem.missed"),

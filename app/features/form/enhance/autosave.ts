@@ -145,7 +145,7 @@ addEventListener("beforeunload", (event) => {
 });
 document.addEventListener("visibilitychange", async () => {
   // Whether it arrives may never be known, so the save that is due stays due.
-  if (document.visibilityState !== "hidden" || isLeaving || dirty.size === 0) return;
+  if (!document.hidden || isLeaving || dirty.size === 0) return;
   const [outcome] = await send(true);
   if (dirty.size > 0) say(outcome);
   else rest();

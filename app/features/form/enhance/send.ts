@@ -12,6 +12,8 @@ interface Settled {
   unfit: Record<string, string>;
   /** What became of the rest. */
   outcome: "saved" | "wordless" | "unfit";
+  /** What the line says of that, by outcome. */
+  words: Partial<Record<Outcome, string>>;
 }
 
 /** The request that is on its way, and what went out with requests that were never answered. */
@@ -57,7 +59,8 @@ function judge(answer: Response | null): Outcome {
 }
 
 /** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
-function settle({ bases, conflicts, unfit, outcome }: Settled, sent: number): Outcome {
+function settle({ bases, conflicts, unfit, outcome, words }: Settled, sent: number): Outcome {
+  Object.assign(said, words);
   const open = { ...unfit, ...conflicts };
   for (const [id, base] of Object.entries(conflicts)) {
     // What this page once sent without hearing of it again is nobody else's answer.

@@ -5,7 +5,7 @@ export type Outcome = "saved" | "failed" | "waiting" | "signedOut" | "refused" |
 type State = Outcome | "stored" | "unsaved" | "saving" | "kept" | "missed" | "lost";
 
 const status = query("[data-autosave-status]") as HTMLElement;
-/** All words that the line may say, when the section was saved last, and its state. */
+/** The words that the line may say, when the section was saved last, and its state. */
 export const said = status.dataset;
 const nothing = status.textContent;
 

@@ -3,7 +3,7 @@ const PREFIX = "kompas.";
 
 export interface Waiting {
   /** The form was sent since; whether it arrived shows by the revisions of the page that came back. */
-  isSent: boolean;
+  isSent?: boolean;
   /** The questionnaire that was shown, and the clearing of the draft that the page came after. */
   version?: string;
   cleared?: string;
@@ -46,10 +46,10 @@ export function findWaiting(name: string, cleared: string, ago: number): Waiting
     return { ...waiting, answers, hasLost };
   } catch {
     // There is no storage, or nothing in it that can be read.
-    return { isSent: false, answers: [], hasLost: false };
+    return { answers: [], hasLost: false };
   }
 }
 
 function read(key: string): Waiting {
-  return JSON.parse(sessionStorage.getItem(key) ?? '{"isSent":false,"answers":[]}') as Waiting;
+  return JSON.parse(sessionStorage.getItem(key) ?? '{"answers":[]}') as Waiting;
 }
