@@ -31,7 +31,7 @@ export function WithContents({
         <details className="fold">
           <summary className="contents-title">
             {label}
-            <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3" />
+            <Icon name="chevron-down" className="chevron text-ink-3" />
           </summary>
           <ul>
             {parts.map(({ id, name }) => (

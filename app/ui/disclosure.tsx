@@ -20,14 +20,9 @@ export function Disclosure({
 }) {
   return (
     <details open={open} className={cx("fold print-open", className)}>
-      <summary
-        className={cx(
-          "inline-flex min-h-11 items-start gap-2 rounded-s py-2.5",
-          tone === "accent" ? "font-semibold text-accent" : "text-ink-2",
-        )}
-      >
-        <Icon name="chevron-down" className="chevron mt-0.5 size-5 shrink-0" />
-        <span className="underline decoration-transparent underline-offset-3 hover:decoration-current">{summary}</span>
+      <summary className={cx("fold-head", tone === "accent" ? "font-semibold text-accent" : "text-ink-2")}>
+        <Icon name="chevron-down" className="chevron mt-0.5" />
+        <span>{summary}</span>
       </summary>
       <div className={cx("pt-1 pb-2 text-ink-2", !flush && "ps-7 print:ps-0")}>{children}</div>
     </details>
@@ -49,7 +44,7 @@ export function PhoneFold({
   return (
     <details open={open} className={cx("fold phone-fold print:hidden", className)}>
       <summary className="min-h-11 items-center gap-2 rounded-s font-semibold text-accent">
-        <Icon name="chevron-down" className="chevron size-5 shrink-0" />
+        <Icon name="chevron-down" className="chevron" />
         {summary}
       </summary>
       {children}

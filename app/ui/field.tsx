@@ -10,7 +10,7 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   if (!errors?.length) return null;
   return (
     <p id={`${id}-error`} className="mt-1.5 flex gap-2 font-semibold text-danger">
-      <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+      <Icon name="warning" className="mt-0.5" />
       <span>
         {errors.map((error) => (
           <span key={error} className="block">
@@ -139,8 +139,8 @@ export function PasswordField({
           title={showText}
           className="group absolute inset-e-0.5 top-0.5 grid size-11 cursor-pointer place-items-center rounded-s text-ink-2 hover:text-ink"
         >
-          <Icon name="eye" className="size-5 group-aria-pressed:hidden" />
-          <Icon name="eye-off" className="hidden size-5 group-aria-pressed:block" />
+          <Icon name="eye" className="group-aria-pressed:hidden" />
+          <Icon name="eye-off" className="hidden group-aria-pressed:block" />
         </button>
       </div>
     </Field>

@@ -23,7 +23,7 @@ export function Notice({ tone, title, children }: { tone: Tone; title?: string; 
   const look = NOTICES[tone];
   return (
     <div className={cx("keep flex gap-3 rounded-card border p-4", look.box)}>
-      <Icon name={look.icon} className={cx("mt-0.5 size-5 shrink-0", look.mark)} />
+      <Icon name={look.icon} className={cx("mt-0.5", look.mark)} />
       <div className="min-w-0 max-w-measure">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div className="text-ink-2">{children}</div> : null}
@@ -55,7 +55,7 @@ export function PrintedToast({ text }: { text: string }) {
 function ToastBox({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <div className="toast flex max-w-field items-center gap-3 rounded-card bg-ink px-4 text-on-accent shadow-float">
-      <Icon name={NOTICES[tone].icon} className={cx("size-5 shrink-0", TOASTS[tone])} />
+      <Icon name={NOTICES[tone].icon} className={TOASTS[tone]} />
       <div className="min-w-0 flex-1 py-3.5">{children}</div>
     </div>
   );

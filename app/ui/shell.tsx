@@ -54,13 +54,10 @@ export function Header({
   const inlineNav = nav.length > 3 ? INLINE_NAV.many : INLINE_NAV.few;
   const isCrowded = nav.length > 6;
   return (
-    <header className="relative z-20 border-b border-line bg-surface print:hidden">
+    <header className="site-head print:hidden">
       <Container>
-        <div className="flex h-14 items-center gap-1 md:h-16">
-          <a
-            href={homeHref}
-            className="flex min-h-11 items-center gap-2.5 rounded-s font-serif text-title tracking-tight text-ink no-underline"
-          >
+        <div>
+          <a href={homeHref} className="brand">
             <Icon name="mark" className="size-7.5 shrink-0" />
             <span className={cx("translate-y-px", nav.length > 0 ? "max-[24.5rem]:sr-only" : "max-[21.5rem]:sr-only")}>
               {name}

@@ -10,7 +10,7 @@ export function AddressReminder({ email }: { email: string }) {
       aria-label={t("address.label")}
       className="flex flex-wrap gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2 max-sm:pt-3 sm:items-center"
     >
-      <Icon name="info" className="size-5 shrink-0 text-ink-3" />
+      <Icon name="info" className="text-ink-3" />
       <p className="min-w-0 flex-1 basis-60 text-ink-2 wrap-anywhere max-sm:text-small">
         {t("address.text", { email })}
       </p>

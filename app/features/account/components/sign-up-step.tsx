@@ -219,7 +219,7 @@ function Solved() {
   const { t } = useTranslation("captcha");
   return (
     <p className="flex gap-2 text-ink-2">
-      <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <Icon name="check" className="mt-0.5 text-accent" />
       {t("solved")}
     </p>
   );

@@ -76,7 +76,7 @@ function Vendors({ vendors }: { vendors: Vendor[] }) {
           <details className="inline-block align-top">
             <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-s py-1">
               {company}
-              <Icon name="user" className="size-5 shrink-0 text-ink-3" />
+              <Icon name="user" className="text-ink-3" />
               <span className="sr-only">{t("ranking.username", { company })}</span>
             </summary>
             <p className="pb-1 text-ink-2">{username}</p>

@@ -17,7 +17,7 @@ export function SigningSection({ signing, paths }: { signing: SigningView; paths
       <Card padded className="grid gap-6">
         {approval ? (
           <p className="flex gap-3">
-            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Icon name="check" className="mt-0.5 text-accent" />
             <span className="min-w-0 font-semibold wrap-anywhere">{t("approvedBy", { ...approval })}</span>
           </p>
         ) : (
@@ -65,7 +65,7 @@ function SignatureArea({ signing: { signature, isOwner }, signPath }: { signing:
       {isOwner ? (
         <p className="print:hidden">
           <ButtonLink href={signPath}>
-            <Icon name="pen" className="size-5 shrink-0" />
+            <Icon name="pen" />
             {t(signature ? "signature.again" : "signature.sign")}
           </ButtonLink>
         </p>

@@ -97,10 +97,7 @@ function Checklist({ checklist, unreviewed }: { checklist: ChecklistView; unrevi
     <ul className="mt-2 grid gap-2">
       {items.map(({ isDone, text }) => (
         <li key={text} className="flex gap-2.5">
-          <Icon
-            name={isDone ? "check" : "info"}
-            className={cx("mt-0.5 size-5 shrink-0", isDone ? "text-accent" : "text-ink-3")}
-          />
+          <Icon name={isDone ? "check" : "info"} className={cx("mt-0.5", isDone ? "text-accent" : "text-ink-3")} />
           <span>
             <span className="sr-only">{t(isDone ? "dialog.is" : "dialog.isNot")}: </span>
             {text}

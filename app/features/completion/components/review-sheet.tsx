@@ -59,7 +59,7 @@ function TopicCard({ topic: { id, name, sections } }: { topic: Dimension["topics
           )}
           <Icon
             name="chevron-down"
-            className="chevron size-5 shrink-0 text-ink-3 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 print:hidden"
+            className="chevron text-ink-3 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 print:hidden"
           />
         </summary>
         <div id={id} className="scroll-mt-18 border-t border-line">

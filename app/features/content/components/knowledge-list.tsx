@@ -109,7 +109,7 @@ function SearchForm({ filters: { query, category, tag } }: { filters: Wanted }) 
             className="control min-w-0 flex-1"
           />
           <Button variant="primary">
-            <Icon name="search" className="size-5 shrink-0 max-sm:hidden" />
+            <Icon name="search" className="max-sm:hidden" />
             {t("search.submit")}
           </Button>
         </div>

@@ -100,10 +100,10 @@ function SectionFold({
       <summary className="flex min-h-13 items-center gap-3 px-5 py-2.5 sm:px-4">
         <h3 className="min-w-0 grow text-base">{title}</h3>
         <span className="flex shrink-0 items-center gap-2 text-small text-ink-2 tabular-nums">
-          {isWhole ? <Icon name="check" className="size-5 text-accent" /> : null}
+          {isWhole ? <Icon name="check" className="text-accent" /> : null}
           {total > 0 ? t("of", { filled, total }) : t("notAsked")}
         </span>
-        <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3" />
+        <Icon name="chevron-down" className="chevron text-ink-3" />
       </summary>
       {rows.length > 0 ? <Elements title={title} rows={rows} /> : null}
       {gaps.map((gap) => (

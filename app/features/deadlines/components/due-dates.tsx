@@ -37,7 +37,7 @@ export function DueDates({ dates: { kind, own, asked, canSet } }: { dates: DueDa
 function Line({ children, isMarked = false }: { children: React.ReactNode; isMarked?: boolean }) {
   return (
     <div className="flex min-w-0 items-start gap-3 py-2.5">
-      <Icon name="calendar" className={cx("mt-0.5 size-5 shrink-0", isMarked ? "text-attention" : "text-ink-3")} />
+      <Icon name="calendar" className={cx("mt-0.5", isMarked ? "text-attention" : "text-ink-3")} />
       <p className="min-w-0 wrap-anywhere">{children}</p>
     </div>
   );

@@ -38,7 +38,7 @@ export function DocumentCard({
                   aria-label={t(file.isShown ? "file.previewOf" : "file.saveOf", { name: file.fileName })}
                   className="flex min-h-11 min-w-0 items-center gap-2"
                 >
-                  <Icon name="document" className="size-5 shrink-0" />
+                  <Icon name="document" />
                   <span className="wrap-anywhere">{file.fileName}</span>
                 </a>
                 <span className="text-small text-ink-3">

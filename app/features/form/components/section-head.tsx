@@ -36,7 +36,7 @@ export function SectionHead({
       <button {...OPENS_RAIL} className="lg:hidden">
         <Icon name="menu" />
         <span className="sr-only">{t("rail.label")}</span>
-        <Icon name="chevron-down" className="ms-auto size-5" />
+        <Icon name="chevron-down" className="ms-auto" />
       </button>
       <LeftBar overall={section.overall} />
     </>

@@ -158,7 +158,7 @@ export function SectionPage({
         data-autosave={paths.autosave}
         // The number is that of the way in which it is written.
         data-keep={`${userId}.2.${sealedId}.${section.id}`}
-        data-cleared-ago={cleared.ago}
+        data-cleared-ago={cleared.at === 0 ? undefined : cleared.ago}
         className="min-w-0"
       >
         <Drawn
@@ -259,7 +259,7 @@ function Step({
       data-saves={name === "save" || undefined}
       data-busy={busy}
     >
-      {icon ? <Icon name={icon} className="size-5 shrink-0 sm:hidden" /> : null}
+      {icon ? <Icon name={icon} className="sm:hidden" /> : null}
       {short ? <span className="sm:hidden">{short}</span> : null}
       <span className={short || icon ? "max-sm:hidden" : undefined}>{label}</span>
     </Button>

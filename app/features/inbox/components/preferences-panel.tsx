@@ -85,7 +85,7 @@ function Group({ group, preferences, open }: { group: NotificationGroup; prefere
               {off === 0 ? t("preferences.allOn") : t("preferences.off", { count: off })}
             </span>
           </span>
-          <Icon name="chevron-down" className="chevron size-5 shrink-0 text-ink-3" />
+          <Icon name="chevron-down" className="chevron text-ink-3" />
         </summary>
         <div className="border-t border-line">
           {types.map((type) => (

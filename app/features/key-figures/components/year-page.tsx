@@ -58,7 +58,7 @@ export function YearPage({ view, canEnter, canErase, asks }: YearPageProps) {
                   {t(`sections.${section.id}.name`)}
                 </a>
                 <span className="flex shrink-0 items-center gap-2 text-small text-ink-2 tabular-nums">
-                  {section.filled === section.total ? <Icon name="check" className="size-5 text-accent" /> : null}
+                  {section.filled === section.total ? <Icon name="check" className="text-accent" /> : null}
                   {t("filledShort", { count: section.filled, total: section.total })}
                 </span>
               </p>

@@ -29,11 +29,7 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
       trigger={
         <span className="flex items-start">
           <Icon name="bell" className="size-6" />
-          {unread > 0 ? (
-            <span className="-ms-1 -mt-1 min-w-5 rounded-full bg-danger px-1 text-center text-small leading-5 font-semibold text-on-accent tabular-nums">
-              {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-            </span>
-          ) : null}
+          {unread > 0 ? <span className="bell-count">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span> : null}
         </span>
       }
     >
@@ -73,9 +69,5 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
 /** A dot for the eye and a word for the ear. */
 export function UnreadMark() {
   const { t } = useTranslation("notifications");
-  return (
-    <span className="size-2 self-center overflow-hidden rounded-full bg-accent indent-4 whitespace-nowrap">
-      {t("unreadMark")}
-    </span>
-  );
+  return <span className="unread-mark">{t("unreadMark")}</span>;
 }

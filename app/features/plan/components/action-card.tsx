@@ -55,13 +55,13 @@ export function ActionCard({
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2">
         {showsState ? <StateChip state={state} /> : null}
         <span className="flex min-w-0 gap-1.5">
-          <Icon name="user" className="size-5 shrink-0 text-ink-3" />
+          <Icon name="user" className="text-ink-3" />
           <span className="sr-only">{t("fields.assignee")}: </span>
           <span className="wrap-anywhere">{person ?? t("nobody")}</span>
         </span>
         {due ? (
           <span className={cx("flex gap-1.5", isOverdue && "font-semibold text-danger")}>
-            <Icon name="calendar" className="size-5 shrink-0" />
+            <Icon name="calendar" />
             {isOverdue ? t("overdue", { date: due }) : t("until", { date: due })}
           </span>
         ) : null}
@@ -81,7 +81,7 @@ export function ActionCard({
           {files.map((file) => (
             <li key={file.href} className="min-w-0">
               <a href={file.href} className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere">
-                <Icon name="document" className="size-5 shrink-0" />
+                <Icon name="document" />
                 {file.name}
               </a>
             </li>

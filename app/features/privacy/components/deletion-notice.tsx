@@ -13,7 +13,7 @@ export function DeletionNotice({ on, back }: { on: string; back: string }) {
     >
       <Container>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-          <Icon name="warning" className="size-5 shrink-0 text-attention" />
+          <Icon name="warning" className="text-attention" />
           <p className="min-w-0 flex-1 basis-60">
             {t("notice.text", { date: on })} <a href="/user/privacy#delete">{t("notice.details")}</a>
           </p>

@@ -13,7 +13,7 @@ export function Certifications({ names }: { names: string[] }) {
           <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
             {names.map((name) => (
               <li key={name} className="flex gap-2.5">
-                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+                <Icon name="check" className="mt-0.5 text-accent" />
                 {name}
               </li>
             ))}

@@ -33,7 +33,7 @@ export function DownloadReport({ reportPath, sharePath }: ReportPaths) {
     <>
       {sharePath ? <ButtonLink href={sharePath}>{t("share")}</ButtonLink> : null}
       <ButtonLink href={withQuery(reportPath, "download=true")}>
-        <Icon name="print" className="size-5 shrink-0" />
+        <Icon name="print" />
         {t("download")}
       </ButtonLink>
       <a href={withQuery(reportPath, "format=pdf")} className="inline-flex min-h-11 items-center">

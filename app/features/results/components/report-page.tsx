@@ -138,7 +138,7 @@ export function Ready() {
   const { t } = useTranslation("completion");
   return (
     <p role="status" className="mb-2 flex items-center gap-2 font-semibold text-accent print:hidden">
-      <Icon name="check" className="size-5 shrink-0" />
+      <Icon name="check" />
       {t("report.ready")}
     </p>
   );

@@ -21,7 +21,7 @@ export function Reviews({ reviews, path }: { reviews: ReviewsView; path: string 
               <li key={`${kind} ${name} ${date}`} className="flex gap-3">
                 <Icon
                   name={kind === "approved" ? "check" : "eye"}
-                  className={cx("mt-0.5 size-5 shrink-0", kind === "approved" ? "text-accent" : "text-ink-3")}
+                  className={cx("mt-0.5", kind === "approved" ? "text-accent" : "text-ink-3")}
                 />
                 <span className={cx("min-w-0 wrap-anywhere", kind === "approved" && "font-semibold")}>
                   {t(kind, { name: name ?? t("former"), date })}

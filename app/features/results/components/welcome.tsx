@@ -24,7 +24,7 @@ export function Welcome({ isOpen, path }: { isOpen: boolean; path: string }) {
     <details open={isOpen} className="fold mt-4 rounded-card border border-line bg-accent-soft print:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-5 py-2.5 sm:px-7">
         <h2 className="text-lead">{t("welcome.title")}</h2>
-        <Icon name="chevron-down" className="chevron size-5 shrink-0 text-accent" />
+        <Icon name="chevron-down" className="chevron text-accent" />
       </summary>
       <div className="px-5 pb-6 sm:px-7">
         <p className="text-ink-2">{t("welcome.lead")}</p>
@@ -35,7 +35,7 @@ export function Welcome({ isOpen, path }: { isOpen: boolean; path: string }) {
               <ul className="mt-1.5 grid gap-1.5">
                 {items.map((item) => (
                   <li key={item} className="flex gap-2.5 text-ink-2">
-                    <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" />
+                    <Icon name="check" className="mt-0.5 text-accent" />
                     {item}
                   </li>
                 ))}

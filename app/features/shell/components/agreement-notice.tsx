@@ -12,7 +12,7 @@ export function AgreementNotice({ date, isDue, back }: { date: string; isDue: bo
     >
       <Container>
         <div className="flex flex-wrap items-center gap-x-4 py-1">
-          <Icon name="warning" className="size-5 shrink-0 text-attention" />
+          <Icon name="warning" className="text-attention" />
           <p className="min-w-0 flex-1 basis-60 py-1.5">{t(isDue ? "notice.due" : "notice.soon", { date })}</p>
           <a href={`/agreements?next=${encodeURIComponent(back)}`} className="flex min-h-11 items-center">
             {t("notice.read")}

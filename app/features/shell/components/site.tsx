@@ -136,7 +136,7 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
     <HeaderMenu
       trigger={
         <>
-          <Icon name="globe" className="size-5" />
+          <Icon name="globe" />
           <span className="sr-only">{t("shell.language")}: </span>
           <span className="max-lg:sr-only">{SPOKEN[current].name} </span>
           <span className="uppercase lg:hidden">{current}</span>
