@@ -165,7 +165,7 @@ describe("the bell and its page", () => {
     await fill(unread + 2, unread);
     const page = header(await read("/user/history"));
     expect(page).toContain(`aria-label="${label}"`);
-    expect(/tabular-nums">([^<]*)</.exec(page)?.[1] ?? "").toBe(badge);
+    expect(/"bell-count">([^<]*)</.exec(page)?.[1] ?? "").toBe(badge);
     expect(numbersOn(page)).toEqual([1, 2, 3, 4, 5].slice(0, unread + 2));
   });
 
