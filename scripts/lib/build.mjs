@@ -11,6 +11,8 @@ export const SOURCES = [
 ];
 const STAMPS = "build/stamps.json";
 const SERVER = "build/server/index.js";
+/** The static files. */
+export const ASSETS = "build/client";
 /** What the Worker loads when it is needed, beside its entry. */
 const APART = "apart";
 const BUNDLE_FOLDER = "build/worker";
@@ -53,7 +55,7 @@ export function requireBuilt(root = ROOT) {
 
 function isBuiltFrom(sources, root = ROOT) {
   return (
-    [SERVER, `build/server/${APART}`, "build/client"].every((output) => existsSync(join(root, output))) &&
+    [SERVER, `build/server/${APART}`, ASSETS].every((output) => existsSync(join(root, output))) &&
     readStamps(join(root, STAMPS)).sources === sources
   );
 }
@@ -71,7 +73,7 @@ export async function build(sources = fingerprint(ROOT, SOURCES)) {
 /** Refuses a build whose pages name a module or style sheet that browsers would not find: the two halves name each by its hash. */
 function requireAssets() {
   const named = readFileSync(join(ROOT, SERVER), "utf8").match(/(?<=["'`])\/assets\/[\w.-]+(?=["'`])/g) ?? [];
-  const lost = [...new Set(named)].filter((path) => !existsSync(join(ROOT, "build/client", path)));
+  const lost = [...new Set(named)].filter((path) => !existsSync(join(ROOT, ASSETS, path)));
   if (lost.length > 0) throw new Refusal(`The pages name what the build does not have: ${lost.join(", ")}`);
 }
 

@@ -76,8 +76,12 @@ export async function collected(child) {
 /** Something the reader of the terminal can act on; shown without a stack. */
 export class Refusal extends Error {}
 
+/** How many steps are under way, what the exit code was before, and which of them the terminal's last line is about. */
+const steps = { open: 0, exitCode: process.exitCode, line: "" };
+
 /**
- * One step with one line on the terminal, not in what the script prints. What went wrong is shown only when it fails.
+ * One step with one line on the terminal, not in what the script prints; of two at once the second breaks the first one's line, which is then
+ * written again. What went wrong is shown only when it fails.
  * @template T
  * @param {string} title
  * @param {Promise<T>} work
@@ -85,20 +89,29 @@ export class Refusal extends Error {}
  */
 export async function step(title, work) {
   const startedAt = Date.now();
-  process.stderr.write(`  ${title} … `);
+  write(title, "");
+  if (steps.open === 0) steps.exitCode = process.exitCode;
+  steps.open += 1;
   // Whoever ends this process in the middle of a step, Wrangler's own handler of signals included, ends it with this.
-  const before = process.exitCode;
   process.exitCode = 1;
   try {
     const result = await work;
-    process.exitCode = before;
-    process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    steps.open -= 1;
+    if (steps.open === 0) process.exitCode = steps.exitCode;
+    write(title, `${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
     return result;
   } catch (error) {
-    process.stderr.write("failed\n");
+    write(title, "failed\n");
     const reason = isForReader(error) ? error.message : error.stack;
     throw new Refusal(`${reason.trim()}\n\nThe step «${title}» failed.`);
   }
+}
+
+function write(title, end) {
+  const isOnItsLine = steps.line === title;
+  const begin = isOnItsLine ? "" : `${steps.line ? "\n" : ""}  ${title} … `;
+  process.stderr.write(begin + end);
+  steps.line = end ? "" : title;
 }
 
 /**

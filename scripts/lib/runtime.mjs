@@ -1,5 +1,7 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { ASSETS } from "./build.mjs";
 import { Refusal, ROOT } from "./run.mjs";
 
 const NAME = "kompas";
@@ -64,17 +66,14 @@ export async function startRuntime({
   return { ask, inspector: () => miniflare.getInspectorURL(), stop: () => miniflare.dispose(), ended };
 }
 
-let workerOptions;
-
-/** What wrangler.toml and .dev.vars say. Imported here, since `npm start` installs packages first. */
+/** What wrangler.toml and .dev.vars say, and the headers in what is built. Imported here, since `npm start` installs packages first. */
 async function readWorkerOptions() {
-  if (!workerOptions) {
-    // It would name the files it reads in the middle of our own lines.
-    process.env.WRANGLER_LOG ??= "warn";
-    const { unstable_getMiniflareWorkerOptions: read } = await import("wrangler");
-    ({ workerOptions } = read(join(ROOT, "wrangler.toml")));
-  }
-  return workerOptions;
+  // It would name the files it reads in the middle of our own lines.
+  process.env.WRANGLER_LOG ??= "warn";
+  const { unstable_getMiniflareWorkerOptions: read } = await import("wrangler");
+  // It refuses a folder of static files that is not there yet, of which data need nothing.
+  mkdirSync(join(ROOT, ASSETS), { recursive: true });
+  return read(join(ROOT, "wrangler.toml")).workerOptions;
 }
 
 function hearLines(input, hear) {

@@ -17,8 +17,6 @@ lost.catch(() => {});
  * @param {string} state folder of its own
  */
 export async function prepareState(state) {
-  // Whoever opens the database reads the configuration, which names what is built.
-  await ensureBuilt();
   mkdirSync(state, { recursive: true });
   const { code, output } = await collected(
     startNode(["scripts/seed.mjs"], { stdio: PIPED, env: { KOMPAS_STATE: state } }),
