@@ -60,12 +60,15 @@ function isBuiltFrom(sources, root = ROOT) {
   );
 }
 
+/** With room for what is young, Node collects a bundler's garbage in half the time. */
+const ROOMY = ["--max-semi-space-size=128"];
+
 /** Builds in any case. */
 export async function build(sources = fingerprint(ROOT, SOURCES)) {
   // One that is interrupted leaves halves behind, which no stamp may vouch for.
   clearStamp(join(ROOT, STAMPS), "sources");
   const env = { NODE_ENV: "production" };
-  await step("Building", quietly(startTool("remix", ["vite:build"], { stdio: PIPED, env })));
+  await step("Building", quietly(startTool("remix", ["vite:build"], { stdio: PIPED, env, flags: ROOMY })));
   requireAssets();
   writeStamp(join(ROOT, STAMPS), "sources", sources);
 }

@@ -21,13 +21,13 @@ const BINARIES = {
 };
 
 /**
- * Starts an installed tool. Options are those of `child_process.spawn`.
+ * Starts an installed tool. Options are those of `child_process.spawn`, and flags for Node itself.
  * @param {keyof typeof BINARIES} tool
  * @param {string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
+ * @param {import("node:child_process").SpawnOptions & { flags?: string[] }} [options]
  */
-export function startTool(tool, args, options = {}) {
-  return startNode([join(ROOT, "node_modules", BINARIES[tool]), ...args], options);
+export function startTool(tool, args, { flags = [], ...options } = {}) {
+  return startNode([...flags, join(ROOT, "node_modules", BINARIES[tool]), ...args], options);
 }
 
 /**
