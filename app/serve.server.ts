@@ -24,7 +24,8 @@ export async function serve(request: Request, context: AppLoadContext, handle: H
   if (response.status === 405 && !response.headers.has("Allow")) {
     response.headers.set("Allow", request.method === "POST" ? "GET, HEAD" : PAGE_METHODS);
   }
-  if (isSignedInPage(request, response)) response.headers.append("Set-Cookie", markPage(context.kompas.ids.create()));
+  if (isSignedInPage(request, response))
+    response.headers.append("Set-Cookie", await markPage(context.kompas.ids.create()));
   secureHeaders(response.headers, {
     nonce: context.nonce,
     isHttps: new URL(request.url).protocol === "https:",

@@ -1,3 +1,4 @@
+import { createCookie } from "@remix-run/cloudflare";
 import { MOST_SIGNATURE_BYTES } from "../domain/approval/approval";
 import { MOST_EDITED_BYTES } from "../domain/catalogue/editing/limits";
 import { patternOf, signPattern } from "../domain/kinds/paths";
@@ -155,11 +156,13 @@ export function isSignedInPage(request: Request, { headers }: Response): boolean
 }
 
 /**
- * The header of the cookie that every such page changes, to a mark that a cookie can hold as it is. Chromium keeps pages that one has
- * left in memory, «no-store» ones too, and shows them again on Back as they were, with counts and badges of then; unless a cookie that
- * scripts cannot read has changed since. Other browsers keep none that are not to be stored.
+ * The cookie that every such page changes. Chromium keeps pages that one has left in memory, «no-store» ones too, and shows them again on
+ * Back as they were, with counts and badges of then; unless a cookie that scripts cannot read has changed since. Other browsers keep
+ * none that are not to be stored.
  */
-export const markPage = (mark: string) => `__Host-page=${mark}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+export const markPage = (mark: string): Promise<string> => pageCookie.serialize(mark);
+
+const pageCookie = createCookie("__Host-page", { path: "/", httpOnly: true, secure: true, sameSite: "lax" });
 
 /**
  * Headers of every answer. Scripts run by nonce only; style attributes stay allowed because server-rendered charts carry
