@@ -19,8 +19,10 @@ import { AgreementNotice } from "./features/shell/components/agreement-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { shellOf } from "./features/shell/shell.server";
-import doorStyles from "./front-door.css?url";
-import styles from "./styles.css?url";
+import baseSheet from "./styles/base.css?url";
+import doorSheet from "./styles/door.css?url";
+import formSheet from "./styles/form.css?url";
+import pagesSheet from "./styles/pages.css?url";
 import { inertWhile } from "./ui/dialog";
 import enhanceUrl from "./ui/enhance/form?worker&url";
 import { Aloud, Toast } from "./ui/notice";
@@ -34,6 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Keeps Retry-After on the page that says to wait. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
+const SHEETS = { door: doorSheet, form: formSheet, pages: pagesSheet };
+const DEFAULT_SHEETS = ["pages"] as const;
+
 const FOOT = "site-foot mt-auto pt-18 print:hidden";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const handles = handlesOf(matches);
-  const isDoor = !error && handles.some((handle) => handle.isDoor);
+  const sheets = (!error && handles.find((handle) => handle.sheets)?.sheets) || DEFAULT_SHEETS;
   const frame = error ? {} : frameOf(matches);
   const described = handles.find((handle) => handle.description)?.description;
   // For whoever looks for the page from outside: none where somebody is signed in, unless the page has one of its own.
@@ -64,7 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a201d" media="(prefers-color-scheme: dark)" />
         {description ? <meta name="description" content={description} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href={isDoor ? doorStyles : styles} />
+        <link rel="stylesheet" href={baseSheet} />
+        {sheets.map((name) => (
+          <link key={name} rel="stylesheet" href={SHEETS[name]} />
+        ))}
         {error ? <title>{`${t(`errors.${reasonOf(error)}.title`)} · Kompas`}</title> : <Meta />}
         <Links />
       </head>

@@ -28,26 +28,3 @@ export function Disclosure({
     </details>
   );
 }
-
-/** What folds away on a phone alone; two of them stand in a row until one is opened. */
-export function PhoneFold({
-  summary,
-  open = false,
-  className,
-  children,
-}: {
-  summary: ReactNode;
-  open?: boolean;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <details open={open} className={cx("fold phone-fold print:hidden", className)}>
-      <summary className="min-h-11 items-center gap-2 rounded-s font-semibold text-accent">
-        <Icon name="chevron-down" className="chevron" />
-        {summary}
-      </summary>
-      {children}
-    </details>
-  );
-}

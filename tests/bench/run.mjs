@@ -156,7 +156,7 @@ async function measureBuilt() {
     limit: UPLOAD,
   });
   figures.add("server start, CPU", await measureStart(join(work, "start.cpuprofile")), { unit: "ms", limit: START_MS });
-  figures.add("style sheet, gz", measureStyles(), { unit: "bytes" });
+  for (const [name, bytes] of measureStyles()) figures.add(`style sheet ${name}, gz`, bytes, { unit: "bytes" });
   const hydration = measureHydration();
   const shared = { unit: /** @type {const} */ ("bytes"), limit: HYDRATED_SCRIPT };
   // No page hydrates today; this is what the first one would begin with.

@@ -1,13 +1,13 @@
 import type { Resource } from "~/i18n/resources";
 
 /** What a route may say of itself with `export const handle`. */
-interface PageHandle {
+export interface PageHandle {
   /** Ships React and hydrates; without it a page has no framework script. */
   hydrate?: true;
   /** Ships the small module that shows passwords, copies, and marks a form that is being sent (app/ui/enhance/form.ts). */
   enhance?: true;
-  /** A page by which strangers come in: it has the small style sheet (app/front-door.css). */
-  isDoor?: true;
+  /** The style sheets that it has beside the one of all pages (app/styles), in their order; without it `pages`. */
+  sheets?: ("door" | "form" | "pages")[];
   /** Namespaces that a hydrated page needs beside `common`. */
   i18n?: string[];
   /** What search engines show of the page; without it what they show of the product. */

@@ -26,7 +26,7 @@ import { inMinutes, toWait } from "~/features/web/wait";
 import { PageHeader } from "~/ui/shell";
 import { Steps } from "~/ui/steps";
 
-export const handle = { enhance: true, isDoor: true, description: "signUp" };
+export const handle = { enhance: true, sheets: ["door"], description: "signUp" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const user = await findUser(kompas, request);

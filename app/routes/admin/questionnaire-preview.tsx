@@ -5,6 +5,7 @@ import { PreviewPage } from "~/features/questionnaires/components/preview-page";
 import { viewPreview } from "~/features/questionnaires/preview";
 import { requireDraft } from "~/features/questionnaires/require-draft.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import type { PageHandle } from "~/features/web/page-handle";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, draft } = await requireDraft(kompas, request, params.id);
@@ -19,6 +20,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   };
 }
 
+/** Questions as they stand in the form, within a page of the administration. */
+export const handle: PageHandle = { sheets: ["form", "pages"] };
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function PreviewQuestionnaire() {

@@ -13,7 +13,7 @@ import { languageOf } from "~/features/identity/language.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { submitRedirect } from "~/features/results/submit-redirect.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import type { PageFrame } from "~/features/web/page-handle";
+import type { PageFrame, PageHandle } from "~/features/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 /** The end of an assessment: a draft whose required questions are all answered. */
@@ -62,6 +62,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   }
 }
 
+export const handle: PageHandle = { sheets: ["form"] };
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Complete() {

@@ -17,6 +17,7 @@ import { Landing } from "~/features/journey/components/landing";
 import { loadLanding } from "~/features/journey/landing.server";
 import { openMemberDraft } from "~/features/members/draft.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import type { PageHandle } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 import { usePaths } from "~/features/web/use-paths";
 import { inertWhile } from "~/ui/dialog";
@@ -63,6 +64,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return answerPost(kompas, request, entered);
 }
 
+export const handle: PageHandle = { sheets: ["form"] };
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function Form() {

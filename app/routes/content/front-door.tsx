@@ -4,7 +4,7 @@ import { findUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/web/redirect.server";
 
-export const handle = { enhance: true, isDoor: true, description: "product" };
+export const handle = { enhance: true, sheets: ["door"], description: "product" };
 
 /** The first page a stranger sees; whoever is signed in goes home. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {

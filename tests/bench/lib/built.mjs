@@ -57,10 +57,10 @@ async function profileStart(file) {
   return micros / 1000;
 }
 
-/** Bytes of all style sheets after gzip; a page links one. */
+/** Bytes of each style sheet after gzip, by its name. */
 export function measureStyles() {
   const sheets = readdirSync(join(CLIENT, "assets")).filter((name) => name.endsWith(".css"));
-  return sheets.reduce((sum, name) => sum + gz(readAsset(`assets/${name}`)), 0);
+  return new Map(sheets.map((name) => [name.split("-")[0], gz(readAsset(`assets/${name}`))]));
 }
 
 /** A module and all that it imports at once, by URL. */
@@ -94,6 +94,10 @@ function textsOf(entry, namespaces) {
     return largest ?? [];
   });
 }
+
+/** Bytes of the style sheets that a page links, after gzip. */
+export const styleBytes = (html) =>
+  bytesOf(elements(html, "link").flatMap(({ rel, href }) => (rel === "stylesheet" ? [href] : [])));
 
 /** Bytes of script that a page brings along, after gzip: its own, and the files with all that they import. */
 export function scriptBytes(html) {

@@ -4,9 +4,9 @@ import { LEVELS } from "~/domain/catalogue/catalogue";
 import { PAGE_SIZES, SORTS, STATES, writeBy } from "~/domain/network/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { PhoneFold } from "~/ui/disclosure";
 import { Select } from "~/ui/field";
 import { Icon } from "~/ui/icons";
+import { PhoneFold } from "~/ui/phone-fold";
 import type { ListView } from "../list-view";
 import { columnNames, LIST_ANCHOR } from "./list-form";
 

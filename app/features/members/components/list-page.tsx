@@ -7,7 +7,7 @@ import { DaysLeft } from "~/features/deadlines/components/due-dates";
 import { deadlinePath } from "~/features/deadlines/view";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
-import { PhoneFold } from "~/ui/disclosure";
+import { PhoneFold } from "~/ui/phone-fold";
 import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 import filesUrl from "../enhance/files?worker&url";

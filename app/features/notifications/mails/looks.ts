@@ -5,7 +5,7 @@ const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, 
 const BREAKS = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
 const SERIF = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', Georgia, serif";
 
-/** The tokens of app/styles.css by their values: mail clients know no variables, and many read nothing but inline looks. */
+/** The tokens of app/ui/tokens.css by their values: mail clients know no variables, and many read nothing but inline looks. */
 export const COLOR = {
   ground: "#faf8f3",
   surface: "#ffffff",

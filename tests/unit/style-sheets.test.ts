@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { listFiles } from "../../scripts/lib/fingerprint.mjs";
+
+const APP = join(import.meta.dirname, "../../app");
+const read = (path: string) => readFileSync(join(APP, path), "utf8");
+
+/** Where a module of ours lies that another one imports. */
+function findModule(specifier: string, importer: string): string | undefined {
+  const path = specifier.startsWith("~/") ? specifier.slice(2) : join(dirname(importer), specifier);
+  if (!/^(~\/|\.)/.test(specifier)) return undefined;
+  return [`${path}.tsx`, `${path}.ts`, path].find((file) => /\.tsx?$/.test(file) && existsSync(join(APP, file)));
+}
+
+/** The specifiers of what a module imports to use it, not its types alone. */
+function importsOf(file: string): string[] {
+  return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false).statements.flatMap((statement) => {
+    if (ts.isExportDeclaration(statement)) {
+      return statement.moduleSpecifier && ts.isStringLiteral(statement.moduleSpecifier)
+        ? [statement.moduleSpecifier.text]
+        : [];
+    }
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+    const { importClause } = statement;
+    if (importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
+    const named = importClause?.namedBindings;
+    const isTypes =
+      named && ts.isNamedImports(named) && !importClause.name && named.elements.every((one) => one.isTypeOnly);
+    return isTypes ? [] : [statement.moduleSpecifier.text];
+  });
+}
+
+/** The files with components that a module is made of, itself among them. */
+function componentsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(file)) {
+    seen.add(file);
+    for (const specifier of importsOf(file)) {
+      const found = findModule(specifier, file);
+      if (found) componentsOf(found, seen);
+    }
+  }
+  return new Set([...seen].filter((path) => path.endsWith(".tsx")));
+}
+
+const routes = listFiles(join(APP, "routes"))
+  .map((path) => relative(APP, path))
+  .filter((path) => path.endsWith(".tsx"));
+const sheetsOf = (route: string) => /\bsheets: \[([^\]]*)\]/.exec(read(route))?.[1]?.match(/\w+/g) ?? ["pages"];
+const frame = componentsOf("root.tsx");
+
+/** The classes that a sheet's own rules are for. */
+const classesOf = (sheet: string) =>
+  new Set([...read(`styles/layers/${sheet}.css`).matchAll(/\.([a-z][\w-]+)/g)].map(([, name = ""]) => name));
+
+/** The words of all texts within a file's `className`s, and of those that have a name. */
+function namesIn(file: string): Set<string> {
+  const names = new Set<string>();
+  const walk = (node: ts.Node, isClass: boolean): void => {
+    if (isClass && ts.isStringLiteralLike(node)) for (const name of node.text.split(/\s+/)) names.add(name);
+    const begins =
+      (ts.isJsxAttribute(node) && /class/i.test(node.name.getText())) ||
+      (ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isStringLiteralLike(node.initializer));
+    ts.forEachChild(node, (child) => walk(child, isClass || begins));
+  };
+  walk(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX), false);
+  return names;
+}
+
+describe("the style sheets", () => {
+  test("of the form are made of the files with what such pages are made of, and of no others", () => {
+    const listed = [...read("styles/form.css").matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, path]) => path);
+    const forms = routes.filter((route) => sheetsOf(route).join() === "form");
+    expect(forms).toEqual(["routes/assessment/complete.tsx", "routes/assessment/form.tsx"]);
+    const made = new Set([...frame, ...forms.flatMap((route) => [...componentsOf(route)])]);
+    expect(listed).toEqual([...made].sort());
+  });
+
+  test.each([
+    ["questions", "form"],
+    ["reading", "pages"],
+  ] as const)("have what the rules of %s are for on no page without them", (layer, sheet) => {
+    const everywhere = classesOf("controls");
+    const classes = new Set([...classesOf(layer)].filter((name) => !everywhere.has(name)));
+    const without = routes.filter((route) => !sheetsOf(route).includes(sheet));
+    const files = new Set([...frame, ...without.flatMap((route) => [...componentsOf(route)])]);
+    const lacking = [...files].flatMap((file) =>
+      [...namesIn(file)].filter((name) => classes.has(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(lacking).toEqual([]);
+    expect(classes.size).toBeGreaterThan(10);
+  });
+});
