@@ -7,7 +7,9 @@ import { CORPORATE, LETTERS, modelOf } from "./population.mjs";
 const GROWTH = 5;
 /** Where companies are looked for in the order of a wider group, how soon they are found depends on who they are: those rows have an end instead. */
 const isLookedFor = (name) =>
-  /a size of few|behind an answer|that measured|(performance|indicators|goals), two filters/.test(name);
+  /a size of few|behind an answer|that measured|(performance|indicators|goals), two filters|(indicators|goals), eighteen months/.test(
+    name,
+  );
 const LOOKED_FOR_ROWS = 8_000;
 
 /** How a company's cells are cut, as `domain/analytics/cells.ts` has them: bits of country, state, industry, size and month. */

@@ -27,10 +27,10 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
       wide
       current={current}
       trigger={
-        <span className="flex items-start">
+        <>
           <Icon name="bell" className="size-6" />
           {unread > 0 ? <span className="bell-count">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span> : null}
-        </span>
+        </>
       }
     >
       {latest.length === 0 ? (
