@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Placeholder, type Query, sql } from "drizzle-orm";
+import { type DriverValueDecoder, fillPlaceholders, type Placeholder, type Query, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { QueryPromise } from "drizzle-orm/query-promise";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
@@ -8,6 +8,35 @@ import type { Database } from "./client";
 interface Written {
   getQuery(): Query;
   mapResult(rows: unknown, isFromBatch?: boolean): unknown;
+  /** What a select finds, column by column, and where drizzle puts it. */
+  fields?: { path: string[]; field: Selected }[];
+}
+
+/** Makes values of what a batch has found. */
+type Reader = (found: D1Result<Record<string, unknown>>) => unknown;
+
+type Decoder = DriverValueDecoder<unknown, unknown>;
+/** A column reads its own values, an expression by what it was mapped with, one with a name by its expression's. */
+type Selected = Decoder | { decoder: Decoder } | { sql: { decoder: Decoder } };
+
+const decoderOf = (field: Selected): Decoder =>
+  "mapFromDriverValue" in field ? field : "decoder" in field ? field.decoder : field.sql.decoder;
+
+/** The same for any number of times: drizzle looks up anew for each row how each of its columns is read. */
+function readerOf(written: Written): Reader {
+  const { fields } = written;
+  if (!fields?.every(({ path }) => path.length === 1)) return (found) => written.mapResult(found, true);
+  const columns = fields.map(({ path: [key = ""], field }) => ({ key, decoder: decoderOf(field) }));
+  return ({ results }) =>
+    results.map((row) => {
+      const values = Object.values(row);
+      const found: Record<string, unknown> = {};
+      for (const [at, { key, decoder }] of columns.entries()) {
+        const value = values[at];
+        found[key] = value === null ? null : decoder.mapFromDriverValue(value);
+      }
+      return found;
+    });
 }
 
 /** What drizzle makes of a select, or of what changes rows. */
@@ -25,9 +54,11 @@ export function writeOnce<const N extends string, T>(
   write: (db: Database, places: Record<N, Placeholder>) => Asked<T>,
 ): (db: Database, values: Record<N, unknown>) => WrittenQuery<T> {
   let written: Written | undefined;
+  let read: Reader | undefined;
   return (db, values) => {
     written ??= write(writer, placesFor(names)).prepare();
-    return new WrittenQuery(db, written, values);
+    read ??= readerOf(written);
+    return new WrittenQuery(db, written.getQuery(), read, values);
   };
 }
 
@@ -43,7 +74,8 @@ class WrittenQuery<T> extends QueryPromise<T> implements RunnableQuery<T, "sqlit
 
   constructor(
     private readonly db: Database,
-    private readonly written: Written,
+    private readonly query: Query,
+    private readonly read: Reader,
     private readonly values: Record<string, unknown>,
   ) {
     super();
@@ -51,11 +83,11 @@ class WrittenQuery<T> extends QueryPromise<T> implements RunnableQuery<T, "sqlit
 
   /** What a batch asks of its statements. */
   _prepare() {
-    const { sql: text, params } = this.written.getQuery();
+    const { sql: text, params } = this.query;
     return {
       stmt: this.db.$client.prepare(text),
       getQuery: () => ({ sql: text, params: fillPlaceholders(params, this.values) }),
-      mapResult: (rows: unknown, isFromBatch?: boolean) => this.written.mapResult(rows, isFromBatch),
+      mapResult: this.read,
     };
   }
 
