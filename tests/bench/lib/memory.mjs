@@ -23,7 +23,7 @@ const BARE = fileURLToPath(new URL("bare-worker.mjs", import.meta.url));
  * What memory the Worker's process holds after so many requests of all pages in turn, and what of it the Worker's own objects do.
  * @param {import("./figures.mjs").Figures} figures
  * @param {{ pid: number, inspector: () => Promise<URL> }} server started for inspection
- * @param {import("./measure.mjs").Target[]} targets pages
+ * @param {import("./block.mjs").Target[]} targets pages
  * @returns what was held early and late, and an answer of each page
  */
 export async function measureMemory(figures, { pid, inspector }, targets) {

@@ -1,8 +1,7 @@
 import { Client, expectStatus } from "./client.mjs";
+import { shareOf, timeConstant } from "./constant.mjs";
 import { choices, elements } from "./html.mjs";
-import { BASELINE_SIZE, block } from "./measure.mjs";
 import { makePeople } from "./people.mjs";
-import { baselineOf } from "./targets.mjs";
 
 /** Questionnaires that are answered. The first of them warm the isolate, as the caches were warm where LimeSurvey was measured. */
 const RUNS = 10;
@@ -10,16 +9,9 @@ const WARMING = 4;
 /** The queue is done once the process has rested for so long: longer than it waits for a batch to fill (wrangler.toml). */
 const REST_MS = 2_500;
 
-/**
- * What LimeSurvey 6.4.2 takes for the same 41 sections and words in milliseconds of CPU, and which share of it is aimed at. They are worth
- * nothing on another machine, so they are told in constant answers: one took 3.2 ms where LimeSurvey was measured, four fifths of that since
- * the framework is not asked, and 73 % of those since no page is looked for among the static files (wrangler.toml).
- */
-const CONSTANT_MS = 3.2 * 0.8 * 0.73;
-const aim = (share, theirs) => (share * theirs) / CONSTANT_MS;
-export const FORM_AIM = aim(0.17, 66.8);
-export const SAVE_AIM = aim(0.25, 73.5);
-const WHOLE_AIM = aim(0.25, 3450);
+export const FORM_AIM = shareOf(0.17, 66.8);
+export const SAVE_AIM = shareOf(0.25, 73.5);
+const WHOLE_AIM = shareOf(0.25, 3450);
 
 /** Companies that answer a questionnaire each. */
 export const ANSWERERS = makePeople("answerers", RUNS, 1);
@@ -34,12 +26,12 @@ export const ANSWERERS = makePeople("answerers", RUNS, 1);
  * @param {(() => number) | null} cpuClock
  */
 export async function measureQuestionnaire(figures, address, cpuClock) {
-  const baseline = baselineOf(new Client(address));
+  const visitor = new Client(address);
   const now = () => cpuClock?.() ?? 0;
   const spent = { answering: 0, submitting: 0, queue: 0, constant: 0, sections: 0 };
   const answered = [];
   for (const [run, { token }] of ANSWERERS.people.entries()) {
-    const { cpu: constant } = await block(baseline, BASELINE_SIZE, cpuClock);
+    spent.constant = await timeConstant(visitor, cpuClock);
     const client = new Client(address).continue(token);
     const before = now();
     const { place, sections } = await answerWhole(client);
@@ -47,7 +39,6 @@ export async function measureQuestionnaire(figures, address, cpuClock) {
     spent.sections = sections;
     if (run < WARMING) continue;
     spent.answering += (now() - before) / (RUNS - WARMING);
-    spent.constant += constant / BASELINE_SIZE / (RUNS - WARMING);
   }
   for (const [run, { client, place }] of answered.entries()) {
     if (run === WARMING) await untilRested(now);

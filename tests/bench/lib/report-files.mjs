@@ -1,9 +1,9 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { BASELINE_SIZE, block } from "./measure.mjs";
-import { baselineOf } from "./targets.mjs";
+import { block } from "./block.mjs";
+import { inConstants, timeConstant } from "./constant.mjs";
 
-/** What making a report of ten pages into a file may take beside everything else, in constant answers: 150 ms where one takes 1.3. */
-const MAKING = 115;
+/** What making a report of ten pages into a file may take beside everything else, in constant answers: 150 ms where one took 1.3. */
+const MAKING = inConstants(115);
 const PAGES = 10;
 
 /** The first loads what makes files; the others are measured. */
@@ -36,12 +36,12 @@ async function measureFiles({ owner, visitor, id }, cpuClock) {
   const costs = [];
   for (const language of LANGUAGES) {
     const ask = { status: 200, send: () => owner.get(`/pdf/${id}/file?lang=${language}`) };
-    const baseline = await block(baselineOf(visitor), BASELINE_SIZE, cpuClock);
+    const constant = await timeConstant(visitor, cpuClock);
     const made = await block(ask, 1, cpuClock);
     const kept = await block(ask, 5, cpuClock);
     const pages = await countPages(`${owner.address}/pdf/${id}/file?lang=${language}`, owner.cookie);
     const making = ((made.cpu - kept.cpu / 5) * PAGES) / pages;
-    costs.push({ making, pages, kept: kept.cpu / 5, constant: baseline.cpu / BASELINE_SIZE });
+    costs.push({ making, pages, kept: kept.cpu / 5, constant });
   }
   const measured = costs.slice(1);
   const mean = (key) => measured.reduce((sum, cost) => sum + cost[key], 0) / measured.length;

@@ -35,7 +35,7 @@ const MOST_MICROS = 2 * INTERVAL_MICROS;
  * the machine does they catch something too; their shares are steadier.
  * @param {import("./figures.mjs").Figures} figures
  * @param {{ inspector: () => Promise<URL> }} server started for inspection
- * @param {import("./measure.mjs").Target[]} targets pages
+ * @param {import("./block.mjs").Target[]} targets pages
  */
 export async function measureStages(figures, { inspector }, targets) {
   const { ask, close } = await openInspector(await inspector());

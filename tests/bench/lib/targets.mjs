@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { Client, expectStatus } from "./client.mjs";
 import { choices, elements, pick } from "./html.mjs";
 
-/** @typedef {import("./measure.mjs").Target} Target */
+/** @typedef {import("./block.mjs").Target} Target */
 
 /**
  * The most bytes of script that a page may bring, after gzip: none, unless its forms are made nicer by a small module in place of a
@@ -17,17 +17,6 @@ const SECTION = /^[a-z-]+(\.[a-z-]+){1,2}$/;
 
 /** Questions that the larger of the two measured sections has: the company's profile. */
 const TEN = 10;
-
-/**
- * A constant answer of the same Worker: a call in letters that nobody reads is refused before framework, session and database.
- * @param {Client} client
- * @returns {Target}
- */
-export const baselineOf = (client) => ({
-  name: "constant answer",
-  status: 415,
-  send: () => client.send("/api/none", { method: "POST", headers: { "Content-Type": "text/plain; charset=latin1" } }),
-});
 
 /**
  * Other cheap answers of the same Worker, to read the baseline by.
