@@ -10,11 +10,13 @@ import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { serve } from "~/serve.server";
 import { handleByStep } from "./handle-by-step";
 import { sayWhatIsLost } from "./say-what-is-lost";
+import { serveFile } from "./serve-file";
 
 const handleRequest = handleByStep(sayWhatIsLost(build), import.meta.env.MODE);
 
 export default {
-  fetch: (request, env, execution) =>
+  fetch: async (request, env, execution) =>
+    (await serveFile(request, env.ASSETS)) ??
     serve(request, createLoadContext(request, env, execution.waitUntil.bind(execution)), handleRequest),
   queue: (batch, env) =>
     batch.queue === DEAD_LETTER_QUEUE

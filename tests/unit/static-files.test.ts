@@ -1,14 +1,42 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { listFiles } from "../../scripts/lib/fingerprint.mjs";
+import { serveFile } from "../../workers/serve-file";
 
-const ROOT = join(import.meta.dirname, "../..");
+const PUBLIC = join(import.meta.dirname, "../../public");
+const ask = async (path: string, status = 200, method = "GET") => {
+  const asked: string[] = [];
+  const answer = await serveFile(new Request(`https://kompas.example${path}`, { method }), {
+    fetch: async (request) => {
+      asked.push(new URL((request as Request).url).pathname);
+      return new Response(null, { status });
+    },
+  });
+  return { asked, status: answer?.status ?? null };
+};
 
-test("wrangler.toml names all that is a file, so that it is served, and nothing else, so that pages are not looked for there", () => {
-  const [, first = ""] = /^run_worker_first = (\[.*\])$/m.exec(readFileSync(join(ROOT, "wrangler.toml"), "utf8")) ?? [];
-  // What begins with an underscore says how files are served, and is none of them; the build adds a folder.
-  const laid = readdirSync(join(ROOT, "public")).filter((name) => !name.startsWith("_"));
-  const isFolder = (name: string) => name === "assets" || statSync(join(ROOT, "public", name)).isDirectory();
-  const named = ["assets", ...laid].map((name) => (isFolder(name) ? `!/${name}/*` : `!/${name}`));
-  expect(new Set(JSON.parse(first))).toEqual(new Set(["/*", ...named]));
+describe("static files", () => {
+  // What begins with an underscore says how files are served, and is none of them.
+  const laid = readdirSync(PUBLIC)
+    .filter((name) => !name.startsWith("_"))
+    .flatMap((name) => listFiles(join(PUBLIC, name)))
+    .map((path) => `/${relative(PUBLIC, path)}`);
+
+  it.each([...laid, "/assets/base-12345678.css", "/assets/texts/terms.en.json"])("%s is one", async (path) => {
+    expect(await ask(path)).toEqual({ asked: [path], status: 200 });
+    expect(await ask(path, 304, "HEAD")).toEqual({ asked: [path], status: 304 });
+  });
+
+  it.each(["/", "/login", "/api/none", "/assets", "/favicon.svg/x", "/user/history?next=/assets/x"])(
+    "%s is none",
+    async (path) => {
+      expect(await ask(path)).toEqual({ asked: [], status: null });
+    },
+  );
+
+  it("that are not there, or are written to, are answered as pages are", async () => {
+    expect(await ask("/assets/none-12345678.js", 404)).toEqual({ asked: ["/assets/none-12345678.js"], status: null });
+    expect(await ask("/favicon.svg", 200, "POST")).toEqual({ asked: [], status: null });
+  });
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Answer } from "~/domain/answers/value";
 import type { Context } from "~/platform/context";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
+import { fromJson } from "~/platform/d1/write-once";
 import { type AnswerParts, readAnswersFile, type Unconfirmed } from "./file.server";
 
 /** An answer with who gave it, when, and how often it has been changed. */
@@ -31,7 +32,7 @@ export function storedColumns(which: SQL = sql`true`) {
   const rows = sql`(select json_group_array(${parts}) from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${which})`;
   return {
     file: assessments.answersFile,
-    rows: rows.mapWith((text: string): AnswerParts[] => JSON.parse(text)).as("answer_rows"),
+    rows: rows.mapWith(fromJson<AnswerParts[]>).as("answer_rows"),
   };
 }
 

@@ -16,7 +16,7 @@ import { type Database, inQuery } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
-import { writeOnce } from "~/platform/d1/write-once";
+import { fromJson, writeOnce } from "~/platform/d1/write-once";
 
 export interface EvidenceFile {
   id: string;
@@ -93,7 +93,7 @@ const answersWithDocuments = writeOnce(["assessmentId"], (db, { assessmentId }) 
   return db
     .select({
       subjects: sql`(select json_group_array(distinct "subject") from ${linked})`
-        .mapWith((text: string): string[] => JSON.parse(text))
+        .mapWith(fromJson<string[]>)
         .as("subjects"),
       ...storedColumns(inQuery(answers.questionId, linked)),
     })

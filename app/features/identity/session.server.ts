@@ -15,7 +15,7 @@ import { latestResultOf } from "~/platform/d1/latest-results";
 import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
-import { writeOnce } from "~/platform/d1/write-once";
+import { runBeside, writeOnce } from "~/platform/d1/write-once";
 import { agreedVersions, refuseUntilAgreed } from "./agreements.server";
 import { visitorOf } from "./visitor.server";
 
@@ -234,11 +234,14 @@ export async function findUserBySession(
   const isRead = request.method === "GET";
   const readAll = async () => {
     // By the primary, since a session may just have been ended; what the network's pages read after this is at least as new.
-    const [rows, ...others] = await ctx.reads.batch([
-      isRead ? openSessionWithBell(ctx.db, { sessionId, kind }) : alone,
-      ...along.flatMap(({ statements }) => statements),
-    ]);
-    for (const { statements, settle } of along) settle(others.splice(0, statements.length));
+    const session = isRead ? openSessionWithBell(ctx.db, { sessionId, kind }) : alone;
+    const { rows, beside } = await runBeside(
+      ctx.reads,
+      session,
+      along.flatMap(({ statements }) => statements),
+    );
+    const others = beside as unknown[] | null;
+    for (const { statements, settle } of along) settle(others?.splice(0, statements.length) ?? null);
     return rows;
   };
   const found = kind === "browser" ? await attempt(ctx.log, "bell", readAll) : null;

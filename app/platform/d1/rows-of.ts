@@ -1,4 +1,5 @@
 import { Column, is, type SQL, type Subquery, sql } from "drizzle-orm";
+import { fromJson } from "./write-once";
 
 /** A select as drizzle writes it, to run or to be part of another. */
 interface Select<Row> extends PromiseLike<Row[]> {
@@ -21,7 +22,5 @@ export function rowsOf<Row>(select: Select<Row>, name: string): SQL.Aliased<Row[
     return sql`${sql.raw(`'${key}'`)}, ${type === "json" ? sql`json(${value})` : value}`;
   });
   const row = sql`json_object(${sql.join(fields, sql`, `)})`;
-  return sql`(select json_group_array(${row}) from ${found})`
-    .mapWith((text: string): Row[] => JSON.parse(text))
-    .as(`${name}_rows`);
+  return sql`(select json_group_array(${row}) from ${found})`.mapWith(fromJson<Row[]>).as(`${name}_rows`);
 }

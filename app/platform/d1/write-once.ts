@@ -2,7 +2,7 @@ import { type DriverValueDecoder, fillPlaceholders, type Placeholder, type Query
 import { drizzle } from "drizzle-orm/d1";
 import { QueryPromise } from "drizzle-orm/query-promise";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import type { Database } from "./client";
+import type { Database, Found, Statement } from "./client";
 
 /** A query as drizzle has written it: its SQL, what is bound to it in order, and what makes values of the rows it finds. */
 interface Written {
@@ -12,31 +12,65 @@ interface Written {
   fields?: { path: string[]; field: Selected }[];
 }
 
-/** Makes values of what a batch has found. */
-type Reader = (found: D1Result<Record<string, unknown>>) => unknown;
+/** What drizzle has written, and what of it is the same for any number of times. */
+interface Once {
+  query: Query;
+  /** Makes values of what a batch has found. */
+  read: (found: D1Result<Row>) => unknown;
+  /** The same query within another, where JSON holds its values as drizzle reads them. */
+  told: { text: string; read: (told: string) => unknown } | null;
+}
+type Row = Record<string, unknown>;
 
 type Decoder = DriverValueDecoder<unknown, unknown>;
-/** A column reads its own values, an expression by what it was mapped with, one with a name by its expression's. */
-type Selected = Decoder | { decoder: Decoder } | { sql: { decoder: Decoder } };
+/** A column, which reads its own values; an expression with a name, or without. */
+type Selected =
+  | (Decoder & { name: string; columnType: string })
+  | { fieldAlias: string; sql: { decoder: Decoder } }
+  | { decoder: Decoder };
 
-const decoderOf = (field: Selected): Decoder =>
-  "mapFromDriverValue" in field ? field : "decoder" in field ? field.decoder : field.sql.decoder;
+/** Reads an expression that is JSON, for `mapWith`. */
+export const fromJson = <T>(text: string): T => JSON.parse(text);
 
-/** The same for any number of times: drizzle looks up anew for each row how each of its columns is read. */
-function readerOf(written: Written): Reader {
+/** How a column is called and read, and whether JSON holds its values: it has no bytes, and the database writes fractions into it with fewer digits. */
+function describe(field: Selected): { name: string; decoder: Decoder; isTellable: boolean } {
+  if ("columnType" in field) {
+    return { name: field.name, decoder: field, isTellable: !/Blob|Real|Numeric/.test(field.columnType) };
+  }
+  if ("sql" in field) return { name: field.fieldAlias, decoder: field.sql.decoder, isTellable: true };
+  return { name: "", decoder: field.decoder, isTellable: false };
+}
+
+/** Works out once what drizzle looks up anew for each row: how each of its columns is read. */
+function prepareOnce(written: Written): Once {
+  const query = written.getQuery();
   const { fields } = written;
-  if (!fields?.every(({ path }) => path.length === 1)) return (found) => written.mapResult(found, true);
-  const columns = fields.map(({ path: [key = ""], field }) => ({ key, decoder: decoderOf(field) }));
-  return ({ results }) =>
-    results.map((row) => {
-      const values = Object.values(row);
-      const found: Record<string, unknown> = {};
-      for (const [at, { key, decoder }] of columns.entries()) {
-        const value = values[at];
-        found[key] = value === null ? null : decoder.mapFromDriverValue(value);
-      }
-      return found;
-    });
+  // Drizzle makes one object of each table, or hands on what D1 says of a change.
+  if (!fields?.every(({ path }) => path.length === 1)) {
+    return { query, read: (found) => written.mapResult(found, true), told: null };
+  }
+  const columns = fields.map(({ path: [key = ""], field }) => {
+    const described = describe(field);
+    return { key, ...described, isJson: described.decoder.mapFromDriverValue === fromJson };
+  });
+  const readRow = (values: unknown[], isTold: boolean) => {
+    const row: Row = {};
+    for (const [at, { key, decoder, isJson }] of columns.entries()) {
+      const value = values[at];
+      row[key] = value === null || (isTold && isJson) ? value : decoder.mapFromDriverValue(value);
+    }
+    return row;
+  };
+  const values = columns.map(({ name, isJson }) => (isJson ? `json("${name}")` : `"${name}"`));
+  const told = {
+    text: `select json_group_array(json_array(${values.join(", ")})) from (${query.sql})`,
+    read: (text: string) => fromJson<unknown[][]>(text).map((row) => readRow(row, true)),
+  };
+  return {
+    query,
+    read: ({ results }) => results.map((row) => readRow(Object.values(row), false)),
+    told: columns.every(({ isTellable }) => isTellable) ? told : null,
+  };
 }
 
 /** What drizzle makes of a select, or of what changes rows. */
@@ -53,12 +87,10 @@ export function writeOnce<const N extends string, T>(
   names: readonly N[],
   write: (db: Database, places: Record<N, Placeholder>) => Asked<T>,
 ): (db: Database, values: Record<N, unknown>) => WrittenQuery<T> {
-  let written: Written | undefined;
-  let read: Reader | undefined;
+  let once: Once | undefined;
   return (db, values) => {
-    written ??= write(writer, placesFor(names)).prepare();
-    read ??= readerOf(written);
-    return new WrittenQuery(db, written.getQuery(), read, values);
+    once ??= prepareOnce(write(writer, placesFor(names)).prepare());
+    return new WrittenQuery(db, once, values);
   };
 }
 
@@ -74,20 +106,24 @@ class WrittenQuery<T> extends QueryPromise<T> implements RunnableQuery<T, "sqlit
 
   constructor(
     private readonly db: Database,
-    private readonly query: Query,
-    private readonly read: Reader,
+    readonly once: Once,
     private readonly values: Record<string, unknown>,
   ) {
     super();
   }
 
+  /** What is bound, in order. */
+  get params(): unknown[] {
+    return fillPlaceholders(this.once.query.params, this.values);
+  }
+
   /** What a batch asks of its statements. */
   _prepare() {
-    const { sql: text, params } = this.query;
+    const { sql: text } = this.once.query;
     return {
       stmt: this.db.$client.prepare(text),
-      getQuery: () => ({ sql: text, params: fillPlaceholders(params, this.values) }),
-      mapResult: this.read,
+      getQuery: () => ({ sql: text, params: this.params }),
+      mapResult: this.once.read,
     };
   }
 
@@ -95,4 +131,28 @@ class WrittenQuery<T> extends QueryPromise<T> implements RunnableQuery<T, "sqlit
     const [found] = await this.db.batch([this]);
     return found;
   }
+}
+
+/**
+ * Runs a query that finds a row or none, and others with it: as columns of its statement where they can be told, since D1 takes as long to begin a statement as to find
+ * a dozen rows, else in one batch. Null where the others were not read for want of that row.
+ */
+export async function runBeside<T, const B extends readonly Statement[]>(
+  db: Database,
+  main: WrittenQuery<T[]>,
+  others: B,
+): Promise<{ rows: T[]; beside: Found<B> | null }> {
+  const told = others.flatMap((other) =>
+    other instanceof WrittenQuery && other.once.told ? [{ other, ...other.once.told }] : [],
+  );
+  if (others.length === 0 || told.length < others.length) {
+    const [rows, ...beside] = await db.batch([main, ...others]);
+    return { rows: rows as T[], beside: beside as Found<B> };
+  }
+  const columns = told.map(({ text }, at) => `(${text}) as "beside_${at}"`).join(", ");
+  const statement = db.$client.prepare(`select "main".*, ${columns} from (${main.once.query.sql}) as "main"`);
+  const found = await statement.bind(...told.flatMap(({ other }) => other.params), ...main.params).all<Row>();
+  const [row] = found.results;
+  const beside = row && told.map(({ read }, at) => read(String(row[`beside_${at}`])));
+  return { rows: main.once.read(found) as T[], beside: beside ? (beside as Found<B>) : null };
 }
