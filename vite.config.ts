@@ -45,6 +45,17 @@ const encodeWhenRead: Plugin = {
       : null,
 };
 
+/** Loaders and actions are given the request itself where the framework would copy it. */
+const callRoute: Plugin = {
+  name: "kompas:call-route",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source, importer) =>
+    source === "./data.js" && importer?.includes("/@remix-run/server-runtime/")
+      ? fileURLToPath(new URL("workers/call-route.ts", import.meta.url))
+      : null,
+};
+
 /** The server renders, and has no document that it would change. */
 const withoutDocument: Plugin = {
   name: "kompas:without-document",
@@ -113,6 +124,7 @@ export default defineConfig(({ command }) => ({
     workerEntry,
     modulesApart([withoutDocument, offlineCheck()], hasSideEffects),
     encodeWhenRead,
+    callRoute,
     withoutDocument,
     clientChunks,
     tsconfigPaths(),
