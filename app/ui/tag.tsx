@@ -1,29 +1,40 @@
-import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-interface Props {
+interface TagItem {
   href: string;
+  name: string;
   current: boolean;
-  /** Its words may take several lines on a phone, where it does not stand in a row that scrolls. */
-  wraps?: boolean;
-  children: ReactNode;
 }
 
-/** A small link that narrows a list; the current one takes itself off. */
-export function Tag({ href, current, wraps = false, children }: Props) {
+/** Small links that narrow a list, or show it another way; on a phone in one row, which scrolls where it does not fit. */
+export function Tags({ label, items }: { label: string; items: TagItem[] }) {
+  return (
+    <nav aria-label={label} className="max-sm:row-scroll max-sm:-m-1.5 max-sm:p-1.5 print:hidden">
+      <ul className="flex gap-2 sm:flex-wrap">
+        {items.map(({ href, name, current }) => (
+          <li key={href} className={current ? "[scroll-initial-target:nearest]" : undefined}>
+            <Tag href={href} name={name} current={current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The current one takes itself off, where nothing has to be chosen. */
+function Tag({ href, name, current }: TagItem) {
   return (
     <a
       href={href}
       aria-current={current ? "true" : undefined}
       className={cx(
-        "flex min-h-11 items-center rounded-full border px-4 py-1 text-small leading-tight no-underline",
-        !wraps && "max-sm:whitespace-nowrap",
+        "flex min-h-11 items-center rounded-full border px-4 py-1 text-small leading-tight no-underline max-sm:whitespace-nowrap",
         current
           ? "border-accent bg-accent-soft font-semibold text-accent"
           : "border-line-strong bg-surface text-ink-2 hover:border-ink-3 hover:text-ink",
       )}
     >
-      {children}
+      {name}
     </a>
   );
 }

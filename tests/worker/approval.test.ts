@@ -84,15 +84,6 @@ describe("approving a report", () => {
     expect(html).toContain(resources.ms.approval.errors.dateInvalid);
     expect(html).toContain('value="Managing director"');
     await change("update users set language = 'en' where id = ?", owner.id);
-    expect(resources.en.approval.errors).toMatchObject({
-      name: "Name Is Required",
-      designation: "Designation Is Required",
-      date: "Date is required",
-    });
-    expect(resources.fr.approval.errors).toMatchObject({
-      designation: "La fonction est requise",
-      date: "La date est requise",
-    });
   });
 
   it("takes a date of today anywhere on earth, and none later", async () => {

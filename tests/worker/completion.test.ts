@@ -83,7 +83,7 @@ describe("the end of an assessment", () => {
     const refused = await upload(path, cookie, documentForm({ ...ENTRY, description: "" }, [evil]));
     const page = await refused.text();
     expect(refused.status).toBe(422);
-    for (const text of ["Description is required", "is none of the kinds that are accepted", ENTRY.name, "<dialog"])
+    for (const text of ["Please enter Description", "is none of the kinds that are accepted", ENTRY.name, "<dialog"])
       expect(page).toContain(text);
     const none = await upload(path, cookie, documentForm(ENTRY, []));
     expect([none.status, (await none.text()).includes("Please select at least one file to upload.")]).toEqual([
@@ -192,12 +192,16 @@ describe("everything before the last yes", () => {
   it("shows each answer with the way to change it, the documents, and what is not answered", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     await upload(`/uploadDocuments/${sealed}?add`, cookie, documentForm(ENTRY, [pdfFile(smallPdf())]));
+    const documents = `href="/uploadDocuments/${sealed}"`;
+    expect(await (await visit(`/review/${sealed}`, { cookie })).text()).toContain(documents);
     await reopen(draft, "waste.assess.2");
     const page = await (await visit(`/review/${sealed}`, { cookie })).text();
     for (const text of ["Optional, not answered", "Required, not answered yet", "Water meter log", "log.pdf"])
       expect(page).toContain(text);
     expect(page.match(/href="\/[\w-]{43}\?section=/g)).toHaveLength(41);
     expect(page).not.toContain("Go on to submit");
+    // Documents wait for the last answer: until then their page leads back to the questions.
+    expect(page).not.toContain(documents);
     expect(led(await visit(`/review/${sealed}`))).toContain("/login");
     const stranger = await cookieOf(ctx, (await registerCompany(ctx)).id);
     expect((await visit(`/review/${sealed}`, { cookie: stranger })).status).toBe(404);

@@ -77,7 +77,12 @@ describe("the page of documents", () => {
     const refused = await upload(`${path}?add`, { Cookie: cookie }, form);
     const html = decoded(await refused.text());
     expect(refused.status).toBe(422);
-    for (const text of ["La dimension est requise", "clé.pdf", "est protégé par un mot de passe", "Ce qui est écrit"]) {
+    for (const text of [
+      "Veuillez choisir la dimension",
+      "clé.pdf",
+      "est protégé par un mot de passe",
+      "Ce qui est écrit",
+    ]) {
       expect(html).toContain(text);
     }
     expect(html).toMatch(/value="water"[^>]*checked|checked[^>]*value="water"/);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import { addressPath } from "~/features/account/address.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import { rotateAccessCode } from "~/features/network/access-codes.server";
@@ -121,9 +123,27 @@ describe("an address that is not confirmed", () => {
     });
     const cookie = await cookieOf(ctx, user.id);
     const refused = await post("/user/team", { intent: "invite", ...wish }, { cookie });
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain("Confirm your own address first");
+    expect(whereTo(refused)).toEqual([303, "/user/team"]);
+    expect(decodeURIComponent(cookiesOf(refused)["__Host-flash"]?.pair ?? "")).toContain(btoa(`"addressFirst"`));
+    const team = await (await visit("/user/team", { cookie })).text();
+    expect(team.match(/Send the link again/g)).toHaveLength(1);
+    expect(team).not.toContain('value="invite"');
     expect(await rowsOf("select id from invitations where company_id = ?", user.companyId)).toEqual([]);
+  });
+
+  it("is reminded of on every page, once, but for the form, whose answers a button of another form would lose", async () => {
+    const user = await unconfirmed();
+    const cookie = await cookieOf(ctx, user.id);
+    const started = await startAssessment(ctx, user);
+    if (!started.ok) throw new Error(started.reason);
+    const sealed = ctx.ids.seal(started.assessmentId);
+    const reminders = async (path: string) =>
+      (await (await visit(path, { cookie })).text()).match(/Send the link again/g)?.length ?? 0;
+    const own = ["/user/history?dialog=none", "/user/profile", "/user/profile/edit", "/user/team"];
+    const account = ["/notifications", "/user/security", "/user/sharing", "/user/privacy", "/support", "/no-such-page"];
+    const work = ["/plan", "/key-figures", "/knowledge-base", "/verify", `/review/${sealed}`];
+    for (const path of [...own, ...account, ...work]) expect([path, await reminders(path)]).toEqual([path, 1]);
+    expect(await reminders(assessmentPaths(READINESS, sealed).form)).toBe(0);
   });
 
   it("is confirmed by its link, which only its own user can use, and then the reminder is gone", async () => {

@@ -22,10 +22,11 @@ export type TextKey = ParseKeys<typeof NAMESPACES>;
 
 export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** What the API says in a language. */
+/** What the API says in a language; where the contract has other words for it than the pages (`…_call`), those (design record 55). */
 export function sayIn(language: Language): Say {
   const t = i18nFor(language).getFixedT(language, NAMESPACES);
-  return (key, values) => t(key, values ?? {});
+  const call: Record<string, string | number> = { context: "call" };
+  return (key, values) => t(key, { ...call, ...values });
 }
 
 /** Whether a schema's message is the key of a text. What zod says by itself is not, and never reaches a reader. */

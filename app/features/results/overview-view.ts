@@ -3,7 +3,7 @@ import type { Answer } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
-import { dimensionProgress, overallProgress, type Progress } from "~/domain/progress/completion";
+import { dimensionProgress, firstOpenSection, overallProgress, type Progress } from "~/domain/progress/completion";
 import { longDate, wholePercent } from "~/i18n/format";
 
 /** How much of something is answered, of its required questions. */
@@ -16,6 +16,8 @@ export interface OverviewView {
   updatedOn: string;
   overall: Share;
   dimensions: (Share & { id: string; name: string })[];
+  /** Whether every required question is answered: only then are there documents to add. */
+  isComplete: boolean;
   /** The answers that were given last, the newest first. */
   recent: { id: string; question: string; answer: string; on: string }[];
 }
@@ -48,6 +50,7 @@ export function viewOverview(
     .sort((a, b) => b.answer.answeredAt - a.answer.answeredAt)
     .slice(0, RECENT);
   return {
+    isComplete: firstOpenSection(catalogue, answers) === null,
     updatedOn: longDate(updatedAt, language),
     overall: share(overallProgress(catalogue, answers)),
     dimensions: catalogue.dimensions.map((dimension) => ({

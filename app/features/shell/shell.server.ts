@@ -1,5 +1,6 @@
 import { mayAdminister } from "~/domain/access/administration";
 import { populationOf } from "~/domain/access/analytics";
+import { mayReachOthers } from "~/domain/access/confirmation";
 import { maySeeMembers } from "~/domain/access/members";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
@@ -32,6 +33,8 @@ export interface Shell {
   deletionOn: string | null;
   /** The day from which on writing waits for the owner’s agreement to a new version of a legal document, while they have not given it. */
   agreement: { date: string; isDue: boolean } | null;
+  /** The account's address, until it is confirmed. */
+  unconfirmed: string | null;
   contactEmail: string;
 }
 
@@ -51,6 +54,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
     hasAnalytics: user !== null && populationOf(user) !== null,
     deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
     agreement: user && agreementOf(user, ctx.clock()),
+    unconfirmed: user && !mayReachOthers(user) ? user.email : null,
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };
 }

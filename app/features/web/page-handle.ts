@@ -10,6 +10,8 @@ export interface PageHandle {
   sheets?: ("door" | "form" | "pages")[];
   /** Namespaces that a hydrated page needs beside `common`. */
   i18n?: string[];
+  /** It has the reminder to confirm the account's address, or that link, where it belongs; other pages have it at their end. */
+  reminds?: true;
   /** What search engines show of the page; without it what they show of the product. */
   description?: keyof Resource["descriptions"];
 }

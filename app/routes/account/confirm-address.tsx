@@ -22,6 +22,8 @@ async function readLink({ request, context: { kompas } }: LoaderFunctionArgs) {
   return { user, token: new URL(request.url).searchParams.get("token") ?? "" };
 }
 
+export const handle = { reminds: true };
+
 /** Where the link of a registration leads. It only asks, since mail programs open links by themselves. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;

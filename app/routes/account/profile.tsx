@@ -26,6 +26,8 @@ import { Toggle } from "~/ui/toggle";
 
 const PATH = "/user/profile";
 
+export const handle = { reminds: true };
+
 /** The profile; its dialogs are child routes that stand over it. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);

@@ -10,6 +10,8 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
 
+export const handle = { reminds: true };
+
 /** What follows a registration, word for word the same whether the address was free: only a new account is signed in here. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const { email } = await readSignUp(kompas, request);

@@ -31,6 +31,8 @@ import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 const PAGE_SIZE = 10;
 
+export const handle = { reminds: true };
+
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const query = new URL(request.url).searchParams;

@@ -30,6 +30,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const isComplete = firstOpenSection(catalogue, answers) === null;
   return {
     company: user.companyName,
+    isComplete,
     canSubmit: isComplete && user.role === "owner",
     back: isComplete ? paths.complete : paths.form,
     date: longDate(assessment.updatedAt, language),
@@ -45,7 +46,7 @@ export default function Review() {
   const { t } = useTranslation("completion");
   const { completeStep } = usePaths();
   const assessment = useAssessmentName();
-  const { company, canSubmit, back, date, dimensions, documents } = useLoaderData<typeof loader>();
+  const { company, isComplete, canSubmit, back, date, dimensions, documents } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -64,7 +65,7 @@ export default function Review() {
           </>
         }
       />
-      <ReviewSheet dimensions={dimensions} documents={documents} />
+      <ReviewSheet dimensions={dimensions} documents={documents} isComplete={isComplete} />
       {canSubmit ? (
         <div className="mt-8 flex justify-end print:hidden">
           <ButtonLink href={completeStep("submit")} variant="primary">

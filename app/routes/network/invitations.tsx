@@ -24,7 +24,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectWithFlash } from "~/features/web/redirect.server";
 import { fileSize } from "~/i18n/format";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, reminds: true };
 
 /** Whom the reader's company has invited to join it, and whom it may invite. */
 export async function loader({ request, context: { kompas, refusal: refused } }: LoaderFunctionArgs) {

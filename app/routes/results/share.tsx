@@ -18,7 +18,7 @@ import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import { refusedWith } from "~/features/web/wait";
 import { timeAhead } from "~/i18n/format";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, reminds: true };
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, kind, mayMake, links } = await openSharing(kompas, request, params.id);

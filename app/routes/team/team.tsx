@@ -23,7 +23,7 @@ import { inertWhile } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/shell";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, reminds: true };
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
@@ -50,6 +50,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (submission.status !== "success") return data({ ...nothing, invite: submission.reply() }, { status: 400 });
   const invited = await inviteColleague(kompas, user, submission.value);
   if (invited.ok) return redirectWithFlash("/user/team", "invitationSent");
+  if (invited.reason === "unconfirmed") return redirectWithFlash("/user/team", "addressFirst");
   if (invited.reason === "forbidden") throw new Response(null, { status: 403 });
   if (invited.reason === "too-many-requests") {
     const { retryAfterSeconds } = invited;
@@ -68,6 +69,7 @@ export default function TeamPage() {
   const answer = useActionData<typeof action>();
   const wait = answer?.wait ? t(answer.wait.key, { when: answer.wait.when }) : null;
   const problem = answer?.handOver ?? null;
+  const mayInvite = canManage && unconfirmed === null;
   return (
     <>
       <div {...inertWhile(question !== null)}>
@@ -82,12 +84,12 @@ export default function TeamPage() {
             <ErrorSummary title={t("common:form.summary")} errors={[{ text: wait }]} />
           </div>
         ) : null}
-        <div className={canManage ? "grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start" : "max-w-narrow"}>
+        <div className={mayInvite ? "grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start" : "max-w-narrow"}>
           <div className="grid gap-8">
             <PeopleList people={people} canManage={canManage} />
             {canManage ? <InvitationList waiting={waiting} now={now} /> : null}
           </div>
-          {canManage ? <InviteForm language={language} lastResult={answer?.invite} /> : null}
+          {mayInvite ? <InviteForm language={language} lastResult={answer?.invite} /> : null}
         </div>
       </div>
       {question ? <TeamDialog question={question} company={company} problem={problem} /> : null}

@@ -6,9 +6,9 @@ import { inertWhile } from "~/ui/dialog";
 import { SelectField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
+import { Tags } from "~/ui/tag";
 import { Toggle } from "~/ui/toggle";
 import type { PageView } from "../page-view.server";
-import { Choices } from "./choices";
 import { FigureCard } from "./figure-card";
 import { FilterForm } from "./filter-form";
 import { Rankings, SdgTable, VendorDialog } from "./named-lists";
@@ -31,10 +31,10 @@ export function AdvancedPage({ view }: { view: PageView }) {
         <Toggle label={t("tabs.label")} items={view.tabs} />
         <div className="mt-4">
           <div className="mb-4 grid gap-y-2">
-            {view.subTabs.length > 0 ? <Choices label={t("tabs.subLabel")} items={view.subTabs} /> : null}
+            {view.subTabs.length > 0 ? <Tags label={t("tabs.subLabel")} items={view.subTabs} /> : null}
             <div className="flex flex-wrap gap-x-8 gap-y-2">
-              {view.modes.length > 0 ? <Choices label={t("modes.label")} items={view.modes} /> : null}
-              {view.times.length > 0 ? <Choices label={t("over.label")} items={view.times} /> : null}
+              {view.modes.length > 0 ? <Tags label={t("modes.label")} items={view.modes} /> : null}
+              {view.times.length > 0 ? <Tags label={t("over.label")} items={view.times} /> : null}
             </div>
           </div>
           {view.isByQuarter ? <p className="mb-4 text-ink-2">{t("over.lead")}</p> : null}

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { SelectField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
+import { Tags } from "~/ui/tag";
 import type { BasicView } from "../basic.server";
-import { Choices } from "./choices";
 import { FigureCard } from "./figure-card";
 
 /** Levels of everything at a glance, and of one state and one industry side by side (specification, results 2.7). */
@@ -28,8 +28,8 @@ export function BasicPage({ view }: { view: BasicView }) {
         }
       />
       <div className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
-        <Choices label={t("modes.label")} items={view.modes} />
-        <Choices label={t("over.label")} items={view.times} />
+        <Tags label={t("modes.label")} items={view.modes} />
+        <Tags label={t("over.label")} items={view.times} />
       </div>
       {view.isByQuarter ? <p className="mb-4 text-ink-2">{t("over.lead")}</p> : null}
       <div className="grid gap-6">

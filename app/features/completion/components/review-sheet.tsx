@@ -11,7 +11,15 @@ import { Icon } from "~/ui/icons";
 type Dimension = ReturnType<typeof viewAnswers>[number];
 
 /** Everything that would be submitted, in order and folded by topic, each section with the way to change it. */
-export function ReviewSheet({ dimensions, documents }: { dimensions: Dimension[]; documents: DocumentView[] }) {
+export function ReviewSheet({
+  dimensions,
+  documents,
+  isComplete,
+}: {
+  dimensions: Dimension[];
+  documents: DocumentView[];
+  isComplete: boolean;
+}) {
   const { t } = useTranslation("completion");
   const topics = dimensions.flatMap(({ topics }) => topics);
   const parts = [...topics.map(({ id, name }) => ({ id, name })), { id: "documents", name: t("review.documents") }];
@@ -28,7 +36,7 @@ export function ReviewSheet({ dimensions, documents }: { dimensions: Dimension[]
             </div>
           </section>
         ))}
-        <Documents documents={documents} />
+        <Documents documents={documents} mayChange={isComplete} />
       </div>
     </WithContents>
   );
@@ -112,8 +120,10 @@ function Answer({ question }: { question: QuestionView }) {
   );
 }
 
-function Documents({ documents }: { documents: DocumentView[] }) {
+/** What stands behind the answers. It can be changed once every required question is answered. */
+function Documents({ documents, mayChange }: { documents: DocumentView[]; mayChange: boolean }) {
   const { t } = useTranslation(["completion", "evidence"]);
+  const paths = usePaths();
   return (
     <section aria-labelledby="documents">
       <h2 id="documents">{t("review.documents")}</h2>
@@ -137,9 +147,11 @@ function Documents({ documents }: { documents: DocumentView[] }) {
           </CardSection>
         ))}
       </Card>
-      <div className="mt-4 print:hidden">
-        <ButtonLink href={usePaths().documents}>{t("review.change")}</ButtonLink>
-      </div>
+      {mayChange ? (
+        <div className="mt-4 print:hidden">
+          <ButtonLink href={paths.documents}>{t("review.change")}</ButtonLink>
+        </div>
+      ) : null}
     </section>
   );
 }

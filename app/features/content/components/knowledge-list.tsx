@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { Icon } from "~/ui/icons";
 import { PageHeader } from "~/ui/shell";
-import { Tag } from "~/ui/tag";
+import { Tags } from "~/ui/tag";
 import { Toggle } from "~/ui/toggle";
 
 interface KnowledgeListProps {
@@ -35,20 +35,14 @@ export function KnowledgeList({ filters, found, shortcuts }: KnowledgeListProps)
             }))}
           />
         </div>
-        <nav aria-label={t("tags")} className="max-sm:row-scroll max-sm:-m-1.5 max-sm:p-1.5">
-          <ul className="flex gap-2 sm:flex-wrap">
-            {shortcuts.map(({ id, name }) => (
-              <li key={id}>
-                <Tag
-                  href={knowledgePath({ ...filters, tag: id === filters.tag ? null : id })}
-                  current={id === filters.tag}
-                >
-                  {name}
-                </Tag>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tags
+          label={t("tags")}
+          items={shortcuts.map(({ id, name }) => ({
+            href: knowledgePath({ ...filters, tag: id === filters.tag ? null : id }),
+            name,
+            current: id === filters.tag,
+          }))}
+        />
         {found.length > 0 ? (
           <section aria-labelledby="found" className="grid gap-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

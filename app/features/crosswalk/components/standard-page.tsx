@@ -7,7 +7,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { ProgressBar } from "~/ui/progress";
 import { PageHeader } from "~/ui/shell";
-import { Tag } from "~/ui/tag";
+import { Tags } from "~/ui/tag";
 import { Beside } from "./beside";
 import { Elements } from "./elements";
 
@@ -32,13 +32,16 @@ export function StandardPage({ view }: { view: StandardView }) {
       <div className="mt-3">
         <About view={view} />
       </div>
-      <nav aria-label={t("filter")} className="mt-3 flex flex-wrap gap-2 print:hidden">
-        {filters.map(({ state, href, count }) => (
-          <Tag key={state ?? "all"} href={href} current={state === only}>
-            {t(`filters.${state ?? "all"}`, { count })}
-          </Tag>
-        ))}
-      </nav>
+      <div className="mt-3">
+        <Tags
+          label={t("filter")}
+          items={filters.map(({ state, href, count }) => ({
+            href,
+            name: t(`filters.${state ?? "all"}`, { count }),
+            current: state === only,
+          }))}
+        />
+      </div>
       {modules.length === 0 ? (
         <Card padded className="mt-6">
           <p>{t("standard.none")}</p>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";
 import { Table } from "~/ui/table";
-import { Tag } from "~/ui/tag";
+import { Tags } from "~/ui/tag";
 import type { InvitationView, TrackingView } from "../invitations/view";
 
 /** Invitations so far, by state and search; each is sent again or withdrawn singly, those without an answer together. */
@@ -35,17 +35,14 @@ export function InvitationList({ view, mayInvite }: { view: TrackingView; mayInv
           <Button>{t("list.apply")}</Button>
         </form>
       </search>
-      <nav aria-label={t("list.states")}>
-        <ul className="flex flex-wrap gap-2">
-          {view.states.map(({ state, count, href, current }) => (
-            <li key={href}>
-              <Tag href={href} current={current}>
-                {state === null ? t("list.all") : t("list.state", { name: t(`states.${state}`), count: count ?? 0 })}
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tags
+        label={t("list.states")}
+        items={view.states.map(({ state, count, href, current }) => ({
+          href,
+          name: state === null ? t("list.all") : t("list.state", { name: t(`states.${state}`), count: count ?? 0 }),
+          current,
+        }))}
+      />
       {view.rows.length === 0 ? (
         <EmptyState
           heading="h3"

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ACTION_STATES, MOST_ACTIONS } from "~/domain/plan/actions";
 import { PLAN_PATH } from "~/domain/plan/paths";
@@ -6,7 +5,7 @@ import { NOBODY, type PlanView, planPath } from "~/features/plan/view";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
-import { Tag } from "~/ui/tag";
+import { Tags } from "~/ui/tag";
 import { ActionCard } from "./action-card";
 
 interface PlanPageProps {
@@ -94,47 +93,35 @@ function Narrowing({ plan: { choice, states, people } }: { plan: PlanView }) {
   const { view, state, person } = choice;
   return (
     <div className="grid gap-3">
-      <Tags label={t("views.label")}>
-        {(["list", "board"] as const).map((each) => (
-          <Tag key={each} href={planPath({ ...choice, view: each })} current={view === each}>
-            {t(`views.${each}`)}
-          </Tag>
-        ))}
-      </Tags>
+      <Tags
+        label={t("views.label")}
+        items={(["list", "board"] as const).map((each) => ({
+          href: planPath({ ...choice, view: each }),
+          name: t(`views.${each}`),
+          current: view === each,
+        }))}
+      />
       {view === "list" ? (
-        <Tags label={t("fields.state")}>
-          {states.map(({ state: each, count }) => (
-            <Tag
-              key={each}
-              href={planPath({ ...choice, state: state === each ? null : each })}
-              current={state === each}
-            >
-              {t(`states.${each}`)} ({count})
-            </Tag>
-          ))}
-        </Tags>
+        <Tags
+          label={t("fields.state")}
+          items={states.map(({ state: each, count }) => ({
+            href: planPath({ ...choice, state: state === each ? null : each }),
+            name: `${t(`states.${each}`)} (${count})`,
+            current: state === each,
+          }))}
+        />
       ) : null}
       {people.length > 1 || person !== null ? (
-        <Tags label={t("fields.assignee")}>
-          {people.map(({ id, name, count }) => (
-            <Tag key={id} href={planPath({ ...choice, person: person === id ? null : id })} current={person === id}>
-              {id === NOBODY || name === null ? t("nobody") : name} ({count})
-            </Tag>
-          ))}
-        </Tags>
+        <Tags
+          label={t("fields.assignee")}
+          items={people.map(({ id, name, count }) => ({
+            href: planPath({ ...choice, person: person === id ? null : id }),
+            name: `${id === NOBODY || name === null ? t("nobody") : name} (${count})`,
+            current: person === id,
+          }))}
+        />
       ) : null}
     </div>
-  );
-}
-
-function Tags({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <nav
-      aria-label={label}
-      className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4"
-    >
-      {children}
-    </nav>
   );
 }
 

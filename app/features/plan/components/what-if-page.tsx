@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field";
 import { LevelChip } from "~/ui/scale";
 import { PageHeader } from "~/ui/shell";
-import { Tag } from "~/ui/tag";
+import { Tags } from "~/ui/tag";
 import whatIfUrl from "../enhance/what-if?worker&url";
 
 export type AddProblem = "full" | "nothing" | "wait";
@@ -38,13 +38,16 @@ export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: 
         </div>
       ) : null}
       {kinds.length > 1 ? (
-        <nav aria-label={t("whatIf.kinds")} className="mb-6 flex flex-wrap gap-2">
-          {kinds.map((each) => (
-            <Tag key={each} href={whatIfPath(each)} current={each === kind}>
-              {t(`common:kinds.${each}.name`)}
-            </Tag>
-          ))}
-        </nav>
+        <div className="mb-6">
+          <Tags
+            label={t("whatIf.kinds")}
+            items={kinds.map((each) => ({
+              href: whatIfPath(each),
+              name: t(`common:kinds.${each}.name`),
+              current: each === kind,
+            }))}
+          />
+        </div>
       ) : null}
       {topics.length === 0 ? (
         <Card padded>
