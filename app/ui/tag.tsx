@@ -9,7 +9,7 @@ interface TagItem {
 /** Small links that narrow a list, or show it another way; on a phone in one row, which scrolls where it does not fit. */
 export function Tags({ label, items }: { label: string; items: TagItem[] }) {
   return (
-    <nav aria-label={label} className="max-sm:row-scroll max-sm:-m-1.5 max-sm:p-1.5 print:hidden">
+    <nav aria-label={label} className="max-sm:row-scroll max-sm:-m-1.5 max-sm:scroll-p-1.5 max-sm:p-1.5 print:hidden">
       <ul className="flex gap-2 sm:flex-wrap">
         {items.map(({ href, name, current }) => (
           <li key={href} className={current ? "[scroll-initial-target:nearest]" : undefined}>
