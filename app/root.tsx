@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { type Flash, readFlash } from "~/features/shell/waiting-flash.server";
 import { Drawn } from "~/features/web/drawn";
 import { frameOf, handlesOf, paperFootOf } from "~/features/web/page-handle";
-import { AddressReminder } from "./features/account/components/address-reminder";
+import { AddressNotice } from "./features/account/components/address-notice";
 import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { AgreementNotice } from "./features/shell/components/agreement-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
@@ -58,9 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const back = frame.backTo ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
   const keptForm = frame.keptForm?.id;
-  // Its button is a form of its own, which would lose what a kept form holds.
-  const isReminded =
-    !frame.keptForm && !frame.isAlone && sheets === DEFAULT_SHEETS && !handles.some((handle) => handle.reminds);
+  // Whoever answers questions is left alone with them.
+  const isReminded = sheets === DEFAULT_SHEETS && !frame.isAlone && !handles.some((handle) => handle.reminds);
   // A kept form goes back to where it stands: all pages of it share head and foot.
   const site = { shell: root?.shell, back: keptForm ? "" : back, keptForm };
   return (
@@ -93,14 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <AgreementNotice {...root.shell.agreement} back={back} />
           </div>
         ) : null}
-        <Container>{children}</Container>
-        {root?.shell.unconfirmed && isReminded ? (
-          <div className="mt-12 print:hidden" {...inert}>
-            <Container>
-              <AddressReminder email={root.shell.unconfirmed} />
-            </Container>
+        {root?.shell.isUnconfirmed && isReminded ? (
+          <div {...inert}>
+            <AddressNotice />
           </div>
         ) : null}
+        <Container>{children}</Container>
         {root?.flash && !frame.isAlone ? <Message {...root.flash} /> : null}
         {frame.isAlone ? null : <Drawn part={SiteFooter} properties={site} as="footer" className={FOOT} {...inert} />}
         {handles.some((handle) => handle.enhance) && !error ? (

@@ -131,19 +131,28 @@ describe("an address that is not confirmed", () => {
     expect(await rowsOf("select id from invitations where company_id = ?", user.companyId)).toEqual([]);
   });
 
-  it("is reminded of on every page, once, but for the form, whose answers a button of another form would lose", async () => {
+  it("is reminded of on every page, once, but for those on which questions are answered", async () => {
     const user = await unconfirmed();
     const cookie = await cookieOf(ctx, user.id);
     const started = await startAssessment(ctx, user);
     if (!started.ok) throw new Error(started.reason);
     const sealed = ctx.ids.seal(started.assessmentId);
-    const reminders = async (path: string) =>
-      (await (await visit(path, { cookie })).text()).match(/Send the link again/g)?.length ?? 0;
+    const read = async (path: string) => (await visit(path, { cookie })).text();
+    const reminder = /action="\/confirmAddress"/g;
+    const line = /Please confirm your email address</g;
+    const counted = async (path: string) => {
+      const page = await read(path);
+      return [path, page.match(reminder)?.length ?? 0, page.match(line)?.length ?? 0];
+    };
     const own = ["/user/history?dialog=none", "/user/profile", "/user/profile/edit", "/user/team"];
+    for (const path of own) expect(await counted(path)).toEqual([path, 1, 0]);
     const account = ["/notifications", "/user/security", "/user/sharing", "/user/privacy", "/support", "/no-such-page"];
     const work = ["/plan", "/key-figures", "/knowledge-base", "/verify", `/review/${sealed}`];
-    for (const path of [...own, ...account, ...work]) expect([path, await reminders(path)]).toEqual([path, 1]);
-    expect(await reminders(assessmentPaths(READINESS, sealed).form)).toBe(0);
+    for (const path of [...account, ...work]) expect(await counted(path)).toEqual([path, 0, 1]);
+    const { form } = assessmentPaths(READINESS, sealed);
+    expect(await counted(form)).toEqual([form, 0, 0]);
+    await change("update users set email_confirmed_at = 1 where id = ?", user.id);
+    for (const path of ["/user/profile", "/plan"]) expect(await counted(path)).toEqual([path, 0, 0]);
   });
 
   it("is confirmed by its link, which only its own user can use, and then the reminder is gone", async () => {

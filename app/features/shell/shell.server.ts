@@ -33,8 +33,8 @@ export interface Shell {
   deletionOn: string | null;
   /** The day from which on writing waits for the owner’s agreement to a new version of a legal document, while they have not given it. */
   agreement: { date: string; isDue: boolean } | null;
-  /** The account's address, until it is confirmed. */
-  unconfirmed: string | null;
+  /** The account's address is not confirmed. */
+  isUnconfirmed: boolean;
   contactEmail: string;
 }
 
@@ -54,7 +54,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
     hasAnalytics: user !== null && populationOf(user) !== null,
     deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
     agreement: user && agreementOf(user, ctx.clock()),
-    unconfirmed: user && !mayReachOthers(user) ? user.email : null,
+    isUnconfirmed: user !== null && !mayReachOthers(user),
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };
 }

@@ -10,7 +10,7 @@ export interface PageHandle {
   sheets?: ("door" | "form" | "pages")[];
   /** Namespaces that a hydrated page needs beside `common`. */
   i18n?: string[];
-  /** It has the reminder to confirm the account's address, or that link, where it belongs; other pages have it at their end. */
+  /** It has the reminder to confirm the account's address in its place; other pages have a line that leads to one. */
   reminds?: true;
   /** What search engines show of the page; without it what they show of the product. */
   description?: keyof Resource["descriptions"];
