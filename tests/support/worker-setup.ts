@@ -1,4 +1,5 @@
 import { applyD1Migrations, env } from "cloudflare:test";
+import { vi } from "vitest";
 import { FACTOR_SETS } from "~/content/factors/factors";
 import { progressV1 } from "~/content/progress/progress";
 import { READINESS_VERSIONS } from "~/content/readiness/versions";
@@ -7,9 +8,10 @@ import type { TestEnv } from "./test-env";
 
 /**
  * A database as a deployed one starts: every migration, the reference data, the published questionnaires and the emission factors. The files
- * of a test run share a few Workers, since starting one costs more than most files do; each file finds database and bucket as if it
+ * of a test run share a few Workers, since starting one costs more than most files do; each file finds database, bucket and clock as if it
  * were the first.
  */
+vi.useRealTimers();
 const { DB, FILES, TEST_MIGRATIONS, TEST_REFERENCE } = env as unknown as TestEnv;
 
 await applyD1Migrations(DB, TEST_MIGRATIONS);
