@@ -120,7 +120,13 @@ function Head(site: ComponentProps<typeof SiteHeader>) {
 }
 
 function Message({ tone, text }: Flash) {
-  return tone === "quiet" ? <Aloud>{text}</Aloud> : <Toast tone={tone}>{text}</Toast>;
+  if (tone === "quiet") return <Aloud>{text}</Aloud>;
+  const isBeside = tone === "beside";
+  return (
+    <Toast tone={isBeside ? "success" : tone} isBeside={isBeside}>
+      {text}
+    </Toast>
+  );
 }
 
 export default function App() {

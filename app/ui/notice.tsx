@@ -32,10 +32,10 @@ export function Notice({ tone, title, children }: { tone: Tone; title?: string; 
   );
 }
 
-/** A passing message over the edge of the page; it leaves by itself. */
-export function Toast({ tone, children }: { tone: Tone; children: ReactNode }) {
+/** A passing message over the edge of the page; it leaves by itself. One that is `isBeside` is not seen where a form's bar has room to say it. */
+export function Toast({ tone, isBeside, children }: { tone: Tone; isBeside?: boolean; children: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" className={isBeside ? "is-beside" : undefined}>
       <ToastBox tone={tone}>{children}</ToastBox>
     </div>
   );
@@ -56,7 +56,7 @@ function ToastBox({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <div className="toast flex max-w-field items-center gap-3 rounded-card bg-ink px-4 text-on-accent shadow-float">
       <Icon name={NOTICES[tone].icon} className={TOASTS[tone]} />
-      <div className="min-w-0 flex-1 py-3.5">{children}</div>
+      <div className="toast-text min-w-0 flex-1">{children}</div>
     </div>
   );
 }

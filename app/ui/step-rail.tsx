@@ -23,10 +23,10 @@ type RailLink = { to: Destination; name: string; isDangerous?: boolean };
 
 interface RailContents {
   label: string;
-  /** `note` says how far a group is. */
-  groups: { name: string; note?: string; items: RailItem[] }[];
+  /** `note` says how far a group is; `isNoted` that the page beside the rail says so too. */
+  groups: { name: string; note?: string; isNoted?: boolean; items: RailItem[] }[];
   /** What else there is to see of the whole, and what can be done to it. */
-  more?: RailLink[];
+  more: { label: string; links: RailLink[] };
 }
 
 /** The id of the rail, for the button that opens it on a phone. */
@@ -79,14 +79,14 @@ export function StepRail({ label, groups, more, children }: RailContents & { chi
         <div key={group.name} className="rail-group">
           <p>
             {group.name}
-            {group.note ? <span>{group.note}</span> : null}
+            {group.note ? <span className={group.isNoted ? "lg:hidden" : undefined}>{group.note}</span> : null}
           </p>
           <Items items={group.items} label={group.name} />
         </div>
       ))}
-      {more ? (
-        <div className="mt-4 border-t border-line pt-2">
-          {more.map(({ to, name, isDangerous }) => (
+      {more.links.length > 0 ? (
+        <div data-label={more.label} className="rail-more">
+          {more.links.map(({ to, name, isDangerous }) => (
             <Go key={name} to={to} current={false} className={cx("rail-item", isDangerous && "text-danger!")}>
               {name}
             </Go>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/domain/language";
-import { follow, press } from "./support/actions";
+import { follow, press, whereIs } from "./support/actions";
 import {
   ANOTHER,
   noteSaves,
@@ -243,6 +243,29 @@ describe("what autosave keeps", () => {
     await press(page, t("form.save"));
     await page.goto(path);
     expect(await isChosen(page, "en", QUESTION, "no")).toBe(true);
+    await page.close();
+  });
+
+  test("a comment waits in the page, whichever button is pressed, until the line is back", async () => {
+    const { page, path } = await openDraft();
+    const asked = page.locator(`[data-question="${QUESTION.id}"]`);
+    const words = text("en", "teamwork");
+    for (let tries = 0; tries < 6; tries += 1) visit.expectStatus(503, /^\/autosave\//);
+    await page.route("**/autosave/**", (route) => route.fulfill({ status: 503 }));
+    await asked.locator("summary", { hasText: words("comments.button") }).click();
+    const comment = asked.getByRole("textbox", { name: words("comments.field") });
+    await comment.fill("Which meter?");
+    for (const button of [t("form.save"), words("comments.add")]) {
+      await page.getByRole("button", { name: button, exact: true }).first().click();
+      await untilStatusLater(page, t("autosave.failed"));
+      expect(whereIs(page)).toBe(path);
+      expect(await comment.inputValue()).toBe("Which meter?");
+      await page.evaluate(() => delete document.querySelector<HTMLElement>("[data-autosave-status]")?.dataset.state);
+    }
+    await page.unroute("**/autosave/**");
+    const button = asked.getByRole("button", { name: words("comments.add"), exact: true });
+    await Promise.all([page.waitForEvent("load"), button.click().then(() => page.clock.runFor(1_000))]);
+    expect(await asked.locator("summary", { hasText: words("comments.count", { count: 1 }) }).count()).toBe(1);
     await page.close();
   });
 

@@ -21,6 +21,7 @@ import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { baseOf, writeBase } from "~/features/answers/section-form";
 import type { StoredAnswer } from "~/features/answers/stored.server";
 import { formatMoment, longDate } from "~/i18n/format";
+import { LOOKS } from "./looks";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
 import type { Worksheet } from "./worksheet-view";
 
@@ -136,7 +137,11 @@ export function viewSection(
       description: say(dimension.description),
       progress: dimensionProgress(dimension, answers),
     },
-    introduces: topic.sections[0] === section && progressOf(topic.sections, answers).answered === 0,
+    // Where one goes by dimension its line takes that room, and the questions are long.
+    introduces:
+      LOOKS[catalogue.kind].goesBy === "topic" &&
+      topic.sections[0] === section &&
+      progressOf(topic.sections, answers).answered === 0,
     position: topic.sections.indexOf(section) + 1,
     of: topic.sections.length,
     firstNumber:

@@ -1,3 +1,4 @@
+import { decideAssessment } from "~/domain/access/assessments";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic } from "~/domain/catalogue/lookup";
 import type { Text } from "~/domain/catalogue/text";
@@ -73,7 +74,15 @@ async function readDraft(ctx: Context, user: CurrentUser, id: string) {
   const open = firstOpenSection(opened.catalogue, opened.answers);
   const { kind } = opened.catalogue;
   const { form } = assessmentPaths(kind, ctx.ids.seal(id));
-  return { kind, href: form, topic: open?.topic.name[user.language] ?? null, left: total - answered, answered };
+  const mayAnswer = decideAssessment(user, opened.assessment, "answer").ok;
+  return {
+    kind,
+    mayAnswer,
+    href: form,
+    topic: open?.topic.name[user.language] ?? null,
+    left: total - answered,
+    answered,
+  };
 }
 
 /** Level, change since the result before, and what is worth doing next. */

@@ -1,7 +1,7 @@
 import type { FlashKey } from "./flash.server";
 
-/** «quiet»: for those who hear the page. */
-export type FlashTone = "success" | "danger" | "info" | "quiet";
+/** «quiet»: for those who hear the page; «beside»: for them and for whoever looks at it where it has no room to say so itself. */
+export type FlashTone = "success" | "danger" | "info" | "quiet" | "beside";
 
 /** Messages that say what could not be done, or not yet. */
 const REFUSALS: ReadonlySet<FlashKey> = new Set([
@@ -85,6 +85,8 @@ const INFORMATION: ReadonlySet<FlashKey> = new Set([
 /** How a message is marked. */
 export function flashTone(key: FlashKey): FlashTone {
   if (SHOWN.has(key)) return "quiet";
+  // The line beside the form's buttons says when it was saved.
+  if (key === "sectionSaved") return "beside";
   if (INFORMATION.has(key)) return "info";
   return REFUSALS.has(key) ? "danger" : "success";
 }

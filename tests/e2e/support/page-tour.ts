@@ -137,7 +137,6 @@ export const STOPS: Stop[] = [
   },
   stop("owner", "date to finish by, asked to remove", "/user/deadline/own?dialog=remove", { isEnhanced }),
   stop("owner", "team, alone", "/user/team", { isEnhanced }),
-  refused("owner", "team", "/user/team", (language) => text(language, "team")("invite.submit"), { isEnhanced }),
   stop("owner", "links to a report, before the address is confirmed", ({ done }) => `/user/dashboard/${done}/share`, {
     isEnhanced,
   }),
@@ -156,6 +155,7 @@ export const STOPS: Stop[] = [
     },
     isEnhanced,
   },
+  refused("owner", "team", "/user/team", (language) => text(language, "team")("invite.submit"), { isEnhanced }),
   stop("stranger", "invitation, link that is gone", "/invitation/none", { status: 410, isEnhanced }),
   stop("owner", "change of password", "/user/profile/password", { isEnhanced }),
   refused(

@@ -45,7 +45,7 @@ export async function approveAndSign(
     for (let step = 1; step <= 20; step += 1)
       await page.mouse.move(pad.x + 40 + step * 8, pad.y + 100 + (step % 5) * 8);
     await page.mouse.up();
-    expect(await page.locator("#signature").isVisible()).toBe(false);
+    await page.locator("#signature").waitFor({ state: "hidden" });
   } else {
     const picture = { name: "signature.png", mimeType: "image/png", buffer: Buffer.from(SMALL_PNG) };
     await page.locator("#signature").setInputFiles(picture);

@@ -68,6 +68,7 @@ export function TopicRail({
       groups={rail.map((group) => ({
         name: group.name,
         note: byDimension ? t("form.dimension", { ...group.progress }) : undefined,
+        isNoted: places !== undefined && group.topics.some(({ state }) => state === "current"),
         items: group.topics.map((topic) => ({
           ...topic,
           state: stateOf(topic),
@@ -82,11 +83,14 @@ export function TopicRail({
           places: places && topic.state === "current" ? { label: t("form.questions"), list: places } : undefined,
         })),
       }))}
-      more={(Object.keys(WAYS) as RailWay[]).flatMap((way) => {
-        const { name, isDangerous } = WAYS[way];
-        const target = ways[way];
-        return target ? [{ to: target, name: t(name), isDangerous }] : [];
-      })}
+      more={{
+        label: t("rail.more"),
+        links: (Object.keys(WAYS) as RailWay[]).flatMap((way) => {
+          const { name, isDangerous } = WAYS[way];
+          const target = ways[way];
+          return target ? [{ to: target, name: t(name), isDangerous }] : [];
+        }),
+      }}
     >
       <QuestionsLeft overall={overall} />
     </StepRail>

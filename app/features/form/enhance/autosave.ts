@@ -6,7 +6,7 @@
 import { change, dirty, made, remember, restore } from "./changes";
 import { baseOf, form, query } from "./form";
 import { count, mark, next, openQuestions } from "./required";
-import { flight, post, send } from "./send";
+import { flight, send } from "./send";
 import { type Outcome, said, say, sayKept } from "./status";
 
 /** Quick answers go out together; somebody who types on and on is saved all the same. */
@@ -15,8 +15,8 @@ const LONGEST_MS = 30_000;
 const BADGE_MS = 3_000;
 /** Waits before the three tries of one save. */
 const TRY_WAITS_MS = [0, 1_000, 2_000];
-/** What the page shows or holds that saving in its place would leave as it is: errors, what waits to be confirmed, a comment. */
-const NEEDS_PAGE = "[role=alert],[data-unconfirmed],textarea:not(:placeholder-shown)";
+/** What the page shows that saving in its place would leave as it is: errors, and what waits to be confirmed. */
+const NEEDS_PAGE = "[role=alert],[data-unconfirmed]";
 /** How long a button or link that was pressed waits for a save that is under way. */
 const PATIENCE_MS = 4_000;
 
@@ -27,12 +27,13 @@ let badge: number | undefined;
 let due = 0;
 let isSaving = false;
 let isLeaving = false;
-/** The line is there although the browser says that it is not. */
-let hasLine = false;
 /** Something that waited was typed before everything was cleared, and nobody has been told. */
 let hasLost = restore();
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Nothing is saved as things stand. */
+const isStuck = () => /failed|waiting|signedOut|refused/.test(said.state as string);
 
 const rest = () => {
   if (hasLost) say("lost");
@@ -59,7 +60,7 @@ const save = async () => {
   if (made > sent) return plan();
   say(outcome);
   clearTimeout(badge);
-  badge = window.setTimeout(() => /^s(aved|tored)/.test(said.state ?? "") && rest(), BADGE_MS);
+  badge = window.setTimeout(() => /^s.+d$/.test(said.state as string) && rest(), BADGE_MS);
 };
 
 const plan = () => {
@@ -85,35 +86,28 @@ form.addEventListener("input", ({ target }) => {
 form.addEventListener("submit", async (event) => {
   const submitter = event.submitter as HTMLButtonElement | null;
   const missed = submitter === next ? openQuestions() : [];
-  if (missed.length > 0) {
+  const [first] = missed;
+  if (first) {
     event.preventDefault();
     for (const id of missed) mark(id, true);
     say("missed");
-    document.getElementById(missed[0] ?? "")?.focus();
+    document.getElementById(first)?.focus();
     return;
   }
-  if (submitter?.dataset.saves && !query(NEEDS_PAGE)) {
-    event.preventDefault();
-    await flight;
-    await save();
-    if (said.state === "saved") say("stored");
-    return;
-  }
-  if (flight && !isLeaving) {
+  // A comment, which the page alone keeps, goes when the line is known to be there, whatever the browser says of it.
+  const isRisky = query("textarea:not(:placeholder-shown)") || !navigator.onLine;
+  const stays = !isRisky && submitter?.dataset.saves && !query(NEEDS_PAGE);
+  if (stays || (!isLeaving && (flight || isRisky))) {
     // What is on its way changes what the form stands on.
     event.preventDefault();
     await Promise.race([flight, wait(PATIENCE_MS)]);
-    isLeaving = true;
-    form.requestSubmit(submitter);
-    return;
-  }
-  if (!navigator.onLine && !hasLine) {
-    event.preventDefault();
-    isLeaving = false;
-    remember();
-    say("waiting");
-    hasLine = (await post()) !== null;
-    if (hasLine) form.requestSubmit(submitter);
+    if (stays || isRisky) await save();
+    if (stays) {
+      if (said.state === "saved") say("stored");
+    } else if (!isStuck()) {
+      isLeaving = true;
+      form.requestSubmit(submitter);
+    }
     return;
   }
   if (submitter?.value === "sign-out") dirty.clear();
@@ -128,7 +122,7 @@ form.addEventListener("submit", async (event) => {
 /** Saves before a link leads on: a page that is asked for first would still count without the last answer. */
 addEventListener("click", async (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || dirty.size === 0) return;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !dirty.size) return;
   event.preventDefault();
   const patience = wait(PATIENCE_MS);
   await Promise.race([flight, patience]);
@@ -138,19 +132,18 @@ addEventListener("click", async (event) => {
 
 query("[data-autosave-retry]")?.addEventListener("click", save);
 addEventListener("offline", () => say("waiting"));
-addEventListener("online", () => (dirty.size > 0 ? save() : rest()));
+addEventListener("online", () => (dirty.size ? save() : rest()));
 addEventListener("beforeunload", (event) => {
-  const isStuck = /failed|waiting|signedOut|refused/.test(said.state ?? "");
-  if (isStuck && dirty.size > 0 && !isLeaving) event.preventDefault();
+  if (isStuck() && dirty.size && !isLeaving) event.preventDefault();
 });
 document.addEventListener("visibilitychange", async () => {
   // Whether it arrives may never be known, so the save that is due stays due.
-  if (!document.hidden || isLeaving || dirty.size === 0) return;
+  if (!document.hidden || isLeaving || !dirty.size) return;
   const [outcome] = await send(true);
-  if (dirty.size > 0) say(outcome);
+  if (dirty.size) say(outcome);
   else rest();
 });
 
 count();
-if (dirty.size > 0) plan();
+if (dirty.size) plan();
 else if (said.savedAt || hasLost) rest();

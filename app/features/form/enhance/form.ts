@@ -39,7 +39,7 @@ export const fillIn = (id: string, sign: string) => {
 export const isGiven = (id: string) => {
   const controls = controlsOf(id);
   const radios = controls.filter(({ type }) => type === "radio");
-  const ticks = radios.length > 0 ? radios : controls.filter(isTick);
+  const ticks = radios[0] ? radios : controls.filter(isTick);
   const isTicked = ({ name }: HTMLInputElement) => ticks.some((tick) => tick.name === name && tick.checked);
-  return ticks.length > 0 ? ticks.every(isTicked) : controls.some(({ type, value }) => type === "text" && value.trim());
+  return ticks[0] ? ticks.every(isTicked) : controls.some(({ type, value }) => type === "text" && value.trim());
 };

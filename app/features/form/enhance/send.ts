@@ -20,7 +20,7 @@ interface Settled {
 export let flight: Promise<unknown> | undefined;
 const unheard = new Set<string>();
 
-export const post = (keepalive = false) =>
+const post = (keepalive = false) =>
   fetch(form.dataset.autosave ?? "", {
     method: "POST",
     body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
@@ -53,7 +53,7 @@ async function exchange(keepalive?: boolean): Promise<[Outcome, number]> {
 
 /** What the server does not take as it stands, no further try makes it take: the form itself says why. */
 function judge(answer: Response | null): Outcome {
-  const { status = 0 } = answer ?? {};
+  const status = answer?.status ?? 0;
   if (status < 400 || status >= 500 || status === 429) return navigator.onLine ? "failed" : "waiting";
   return status === 401 ? "signedOut" : "refused";
 }
@@ -82,7 +82,7 @@ function settle({ bases, conflicts, unfit, outcome, words }: Settled, sent: numb
     groupOf(id)?.setAttribute("data-kept", said.beside ?? "");
   }
   unheard.clear();
-  said.savedAt = String(Date.now());
+  said.savedAt = `${Date.now()}`;
   remember();
   return Object.keys(conflicts)[0] ? "conflict" : outcome;
 }

@@ -13,7 +13,7 @@ export interface Waiting {
 /** Keeps what waits, or forgets it when nothing does. `name` is user, assessment and section. */
 export function keepWaiting(name: string, waiting: Waiting): void {
   try {
-    if (waiting.answers.length > 0) sessionStorage.setItem(PREFIX + name, JSON.stringify(waiting));
+    if (waiting.answers[0]) sessionStorage.setItem(PREFIX + name, JSON.stringify(waiting));
     else sessionStorage.removeItem(PREFIX + name);
   } catch {
     // Without storage the answers wait in the page alone.

@@ -64,6 +64,8 @@ export function HistoryPage({
   const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
   // After what is next, whatever that is.
   const reminder = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
+  // Nothing is there yet: what is next is to start.
+  const isEmpty = !leads && isUnlocked && cards.length === 0;
   const closeHref = historyPath(kind);
   const pagePath = (number: number) => historyPath(kind, `page=${number}`);
   return (
@@ -77,7 +79,11 @@ export function HistoryPage({
             <p className="text-ink-2">{t("history.lead")}</p>
           </div>
         ) : (
-          <PageHeader title={t("history.title")} lead={t("history.lead")} />
+          <PageHeader
+            title={t("history.title")}
+            lead={isEmpty ? undefined : t("history.lead")}
+            actions={isEmpty ? startNew : undefined}
+          />
         )}
         <div className="grid gap-6">
           <div>
@@ -93,7 +99,7 @@ export function HistoryPage({
           {isUnlocked && cards.length === 0 ? (
             <EmptyState
               title={t(`history.empty.${kind}.title`)}
-              action={startNew ? <div className="inline-grid">{startNew}</div> : null}
+              action={startNew && leads ? <div className="inline-grid">{startNew}</div> : null}
             >
               {canStart ? t(`history.empty.${kind}.text`) : t("team:viewerEmpty")}
             </EmptyState>

@@ -41,15 +41,18 @@ function KindName({ kind }: { kind: Kind }) {
 
 function Continue({ draft, isFirst }: { draft: NonNullable<Home["draft"]>; isFirst: boolean }) {
   const { t } = useTranslation("journey");
-  const { kind, topic, left, answered, href } = draft;
+  const { kind, topic, left, answered, mayAnswer, href } = draft;
+  const title = topic
+    ? t(mayAnswer ? "home.continue" : "home.ongoing", { topic, count: left })
+    : t(mayAnswer ? "home.finish" : "home.answered");
   return (
     <Card as="section" padded>
       <KindName kind={kind} />
-      <Title isFirst={isFirst}>{topic ? t("home.continue", { topic, count: left }) : t("home.finish")}</Title>
+      <Title isFirst={isFirst}>{title}</Title>
       <p className="mt-2 text-lead text-ink-2">{t("home.saved", { count: answered })}</p>
       <div className="mt-5 grid sm:flex">
         <ButtonLink href={href} variant="primary">
-          {t("home.go")}
+          {t(mayAnswer ? "home.go" : "home.look")}
         </ButtonLink>
       </div>
     </Card>

@@ -138,7 +138,7 @@ function LanguageMenu({ back, keptForm }: Omit<SiteProps, "shell">) {
         <>
           <Icon name="globe" />
           <span className="sr-only">{t("shell.language")}: </span>
-          <span className="max-lg:sr-only">{SPOKEN[current].name} </span>
+          <span className="whitespace-nowrap max-lg:sr-only">{SPOKEN[current].name} </span>
           <span className="uppercase lg:hidden">{current}</span>
         </>
       }
