@@ -63,6 +63,12 @@ describe("the history of a company that is here for the first time", () => {
     expect(page).not.toContain("View report");
   });
 
+  it("has what is next before all else, once", async () => {
+    const page = await historyOf(await registerCompany(ctx), "?dialog=none");
+    expect(page.match(/Start New/g)).toHaveLength(1);
+    expect(page.indexOf("Start New")).toBeLessThan(page.indexOf("No assessment yet"));
+  });
+
   it("offers a viewer no start", async () => {
     const user = await registerCompany(ctx);
     await change("update users set role = 'viewer' where id = ?", user.id);
@@ -75,6 +81,17 @@ describe("the history of a company that is here for the first time", () => {
 });
 
 describe("the history of a company with a draft", () => {
+  it("goes on with it for whoever answers, and shows it to whoever only reads", async () => {
+    const owner = await registerCompany(ctx);
+    const draft = await draftOf(owner);
+    const viewer = await colleagueOf(ctx, owner, "viewer");
+    const [forOwner, forViewer] = [await historyOf(owner, "?dialog=none"), await historyOf(viewer, "?dialog=none")];
+    for (const page of [forOwner, forViewer]) expect(page).toContain(`href="/${draft}"`);
+    expect(forOwner).toMatch(/<h1>Continue: .*>Continue</);
+    expect(forViewer).toMatch(/<h1>In progress: .*>See the answers</);
+    expect(forViewer).not.toContain(">Continue<");
+  });
+
   it("recommends to resume it only where asked, and leads on to it", async () => {
     const user = await registerCompany(ctx);
     const draft = await draftOf(user);

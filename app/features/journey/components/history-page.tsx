@@ -71,7 +71,7 @@ export function HistoryPage({
   return (
     <>
       <div {...inertWhile(shows !== null || question !== null)}>
-        {home ? <HomeSteps home={home} /> : null}
+        {home && leads ? <HomeSteps home={home} /> : null}
         {leads ? reminder : null}
         {home && leads ? (
           <div className="pt-4 pb-2">
