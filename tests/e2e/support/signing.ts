@@ -38,7 +38,9 @@ export async function approveAndSign(
   await press(page, t("sign.submit"));
   expect(await page.locator("#signature-error").textContent()).toBe(t("errors.none"));
   if (scripts) {
-    const pad = await page.locator("canvas").boundingBox();
+    const canvas = page.locator("canvas");
+    await canvas.scrollIntoViewIfNeeded();
+    const pad = await canvas.boundingBox();
     if (!pad) throw new Error("There is no pad");
     await page.mouse.move(pad.x + 40, pad.y + 100);
     await page.mouse.down();
