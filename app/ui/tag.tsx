@@ -12,7 +12,7 @@ export function Tags({ label, items }: { label: string; items: TagItem[] }) {
     <nav aria-label={label} className="max-sm:row-scroll max-sm:-m-1.5 max-sm:scroll-p-1.5 max-sm:p-1.5 print:hidden">
       <ul className="flex gap-2 sm:flex-wrap">
         {items.map(({ href, name, current }) => (
-          <li key={href} className={current ? "[scroll-initial-target:nearest]" : undefined}>
+          <li key={href} className={current ? "max-sm:[scroll-initial-target:nearest]" : undefined}>
             <Tag href={href} name={name} current={current} />
           </li>
         ))}
