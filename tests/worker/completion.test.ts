@@ -20,8 +20,10 @@ async function readyDraft() {
   return { owner, draft, sealed, cookie: await cookieOf(ctx, owner.id) };
 }
 
-const reopen = (draft: string, question = "water.assess.1") =>
-  change("delete from answers where assessment_id = ? and question_id = ?", draft, question);
+const reopen = async (draft: string, question = "water.assess.1") => {
+  await change("delete from answers where assessment_id = ? and question_id = ?", draft, question);
+  await change("update assessments set revision = revision + 1 where id = ?", draft);
+};
 
 /** Where an answer leads, or its status. */
 const led = (answer: Response) => answer.headers.get("Location") ?? answer.status;

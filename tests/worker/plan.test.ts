@@ -373,7 +373,11 @@ describe("a new assessment", () => {
     ]);
     expect(draft.assessment.answeredRequired).toBe(0);
     // It is an empty draft still: pressed again, and asked for the last answers, it stays the one there is.
-    expect((await start("empty")).id).toBe(draft.id);
+    // What is put into it meanwhile is seen by whoever remembers the draft.
+    await finish(THIRD);
+    const again = await start("empty");
+    expect([again.id, again.answers.size]).toEqual([draft.id, 3]);
+    expect(again.assessment.revision).toBeGreaterThan(draft.assessment.revision);
     const form = await read(assessmentPaths("readiness", ctx.ids.seal(draft.id)).section("gender-equality.assess"));
     expect(form).toContain("your action plan says: please confirm or change");
     const saved = await saveAnswers(ctx, owner, draft.id, [given(FIRST, ["no"], { base: saw(1, ["yes"]) })]);

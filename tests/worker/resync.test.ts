@@ -76,11 +76,12 @@ describe("a section that was opened before a resync", () => {
     const colleague = await colleagueOf(ctx, user, "contributor");
     await saveAnswers(ctx, colleague, id, [answer("water.assess.choices", "a1")]);
 
-    const send = (fields: Record<string, string>) => {
+    const send = async (fields: Record<string, string>) => {
       const form = new FormData();
       const given = { section: "water.assess", "q.water.assess.1": "yes", "base.water.assess.1": "0|", ...fields };
       for (const [name, value] of Object.entries(given)) form.set(name, value);
-      return saveSection(ctx, user, id, form, { confirms: true });
+      const opened = await openAssessment(ctx, user, id, "answer");
+      return opened.ok ? saveSection(ctx, user, opened, form, { confirms: true }) : opened;
     };
     const stored = await dump();
     const refused = await send({ version: before.catalogue.version });

@@ -272,7 +272,9 @@ describe("a page that was opened before everything was cleared", () => {
     const overtaken = withoutQueue(
       createContext(interrupted('insert into "answers"', () => clearDraft(ctx, nomsa.user, draft))),
     );
-    expect(await saveSection(overtaken, nomsa.user, draft, fields, { confirms: true })).toMatchObject({
+    const opened = await openAssessment(overtaken, nomsa.user, draft, "answer");
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(await saveSection(overtaken, nomsa.user, opened, fields, { confirms: true })).toMatchObject({
       ok: false,
       reason: "cleared",
       typed: [{ questionId: FIRST, fields: fieldsOf(["yes"]) }],

@@ -87,9 +87,6 @@ export function openingStatements<const T extends readonly Statement[]>(
 
 type Statements<T extends readonly Statement[]> = readonly [ReturnType<typeof ownWithAnswers>, ...T];
 
-/** What those find of the assessment alone. */
-export type Opening = Found<Statements<readonly []>>;
-
 /** What those found, if the user may do `action` with it. */
 export async function judgeOpening<T extends readonly Statement[]>(
   ctx: Context,

@@ -71,14 +71,21 @@ export async function startAssessment(
     .insert(assessments)
     .select(newDraft(ctx, user, row, and(notExists(select().where(reusable)), isAsked)));
   const isFound = sql`${assessments.id} = ${find}`;
-  const fill = carried
-    ? [
-        ctx.db.update(assessments).set({ carriedFrom: carried.from }).where(isFound),
-        copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`),
-      ]
-    : [];
+  // Whoever remembers the draft that is found has to read it again: what is put into it counts as a save.
+  const moveOn = ctx.db
+    .update(assessments)
+    .set({ revision: sql`${assessments.revision} + 1`, ...(carried && { carriedFrom: carried.from }) })
+    .where(sql`${isFound} and ${assessments.id} <> ${id}`);
+  const fill = carried ? [copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`)] : [];
   const offer = offerDone(ctx, user, newest, sql`${find}`);
-  const [, told, ...rest] = await ctx.db.batch([start, tellOfStart(ctx, user, { id, kind }), ...fill, offer, find]);
+  const [, told, ...rest] = await ctx.db.batch([
+    start,
+    tellOfStart(ctx, user, { id, kind }),
+    moveOn,
+    ...fill,
+    offer,
+    find,
+  ]);
   const [draft] = rest.at(-1) as Awaited<typeof find>;
   if (!draft && beside === undefined) throw new Error("The company of a signed-in user has no row");
   if (!draft) return { ok: false, reason: "draft-exists" };

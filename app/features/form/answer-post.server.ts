@@ -4,8 +4,7 @@ import type { Place } from "~/domain/catalogue/lookup";
 import type { Kind } from "~/domain/kinds/kind";
 import { toLanguage } from "~/domain/language";
 import { signOut } from "~/features/account/sign-out.server";
-import { type Entered, refusal } from "~/features/answers/open-id.server";
-import type { Opening } from "~/features/answers/queries.server";
+import { refusal } from "~/features/answers/open-id.server";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { chooseLanguage, languageOf } from "~/features/identity/language.server";
 import { readCommentIntent } from "~/features/teamwork/comment-form";
@@ -17,7 +16,7 @@ import type { Context } from "~/platform/context";
 import { afterSaving } from "./after-saving";
 import { LOOKS } from "./looks";
 import { type KeptComment, postComments, readComments } from "./post-comments.server";
-import { saveSection } from "./save-section.server";
+import { saveForm } from "./save-form.server";
 import { type ConflictView, type SectionProblem, type TypedView, viewConflicts, viewTyped } from "./section-view";
 import { goOn } from "./stretch.server";
 import { loadWorksheet } from "./worksheet.server";
@@ -25,6 +24,7 @@ import { findUnasked } from "./worksheet-view";
 
 /** Buttons by which somebody stands by what the page shows; whoever goes elsewhere only saves what was changed. */
 const CONFIRMS = new Set(["save", "next", "ready"]);
+const isConfirmed = (form: FormData) => CONFIRMS.has(String(form.get("intent")));
 
 /** What a form that is shown again says of itself. */
 interface FormAnswer {
@@ -54,17 +54,12 @@ function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
   return typed.some(({ fields }) => fields.some(([, value]) => value.trim() !== "")) ? "missed" : "none-given";
 }
 
-/** Saves what the form was sent with and answers it: the next page, or the form again with what keeps it. */
-export async function answerPost(
-  ctx: Context,
-  request: Request,
-  { user, assessmentId, kind, paths, found }: Entered & { found: Opening },
-) {
-  const form = await request.formData();
+/** Saves what the form was sent with and answers it: the next page, or the form again with what keeps it. `sealed` names the assessment in its address. */
+export async function answerPost(ctx: Context, request: Request, sealed: string | undefined) {
+  const { user, assessmentId, kind, paths, form, saved } = await saveForm(ctx, request, sealed, isConfirmed);
   const worksheetOf = ({ section }: Place) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
   const go = (path: string, flash?: FlashKey) => goOn(ctx, request, assessmentId, path, flash);
   const intent = String(form.get("intent"));
-  const saved = await saveSection(ctx, user, assessmentId, form, { confirms: CONFIRMS.has(intent), found });
   const comments = "place" in saved ? readComments(saved.place.section, form) : [];
   // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
   if (intent === "sign-out") {

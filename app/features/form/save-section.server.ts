@@ -2,10 +2,10 @@ import { judgeAnswer } from "~/domain/answers/answers";
 import type { Misfit } from "~/domain/answers/value";
 import { findSection, type Place } from "~/domain/catalogue/lookup";
 import { circumstancesFor } from "~/features/answers/circumstances.server";
-import { judgeOpening, type Opening, openAssessment } from "~/features/answers/queries.server";
+import type { OpenedAssessment } from "~/features/answers/queries.server";
 import { type GivenAnswer, type PageVerdict, saveAnswers } from "~/features/answers/save-answers.server";
 import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/features/answers/section-form";
-import type { CurrentUser } from "~/features/identity/session.server";
+import type { CurrentUser, Recalled } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 
 type Gone = "not-found" | "forbidden" | "completed";
@@ -38,22 +38,24 @@ const IMPOSSIBLE: ReadonlySet<Misfit> = new Set([
   "unknown-grid",
 ]);
 
+type Section = [ctx: Context, user: CurrentUser, opened: OpenedAssessment, form: FormData];
+
 /**
  * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile and what is no answer
- * as it is written, such as an «Other» without words or a figure that cannot be read; or nothing.
- * `confirms` when whoever sent it stands by what the page showed; `found` is what has been read of the assessment already.
+ * as it is written, such as an «Other» without words or a figure that cannot be read; or nothing. `opened` has been opened for answering; `confirms` when whoever
+ * sent the form stands by what the page showed. Null where user and draft are `recalled` and nothing is certain but by reading them.
  */
+export async function saveSection(...section: [...Section, { confirms: boolean }]): Promise<SectionVerdict>;
+export async function saveSection(
+  ...section: [...Section, { confirms: boolean; recalled: Recalled }]
+): Promise<SectionVerdict | null>;
 export async function saveSection(
   ctx: Context,
   user: CurrentUser,
-  assessmentId: string,
+  opened: OpenedAssessment,
   form: FormData,
-  { confirms, found }: { confirms: boolean; found?: Opening },
-): Promise<SectionVerdict> {
-  const opened = found
-    ? await judgeOpening(ctx, user, "answer", found)
-    : await openAssessment(ctx, user, assessmentId, "answer");
-  if (!opened.ok) return opened;
+  { confirms, recalled }: { confirms: boolean; recalled?: Recalled },
+): Promise<SectionVerdict | null> {
   const place = findSection(opened.catalogue, String(form.get("section")));
   if (!place) return { ok: false, reason: "not-found" };
   const typed = readSectionForm(place.section, form);
@@ -73,9 +75,10 @@ export async function saveSection(
       : [{ questionId: question.id, reason: verdict.reason }];
   });
   const whole = typed.filter((answer) => !unfit.some(({ questionId }) => questionId === answer.questionId));
-  const saved = await saveAnswers(ctx, user, assessmentId, whole, {
-    ...{ opened, circumstances, confirms, sinceClearing },
+  const saved = await saveAnswers(ctx, user, opened.assessment.id, whole, {
+    ...{ opened, circumstances, confirms, sinceClearing, recalled },
   });
+  if (!saved) return null;
   if (saved.ok) return { ...saved, place, typed, unfit };
   const { reason } = saved;
   if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };

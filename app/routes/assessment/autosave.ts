@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { writeFields } from "~/domain/answers/fields";
 import { assessmentPaths, kindOfPath } from "~/domain/kinds/paths";
-import { requireAssessmentWith } from "~/features/answers/open-id.server";
-import { openingStatements } from "~/features/answers/queries.server";
 import { listBases, writeBase } from "~/features/answers/section-form";
 import { sayMisfits, sayOutcome } from "~/features/form/misfit-words.server";
-import { saveSection } from "~/features/form/save-section.server";
+import { saveForm } from "~/features/form/save-form.server";
 import { workCookie } from "~/features/form/stretch.server";
 import { findUser } from "~/features/identity/session.server";
 import { redirectTo } from "~/features/web/redirect.server";
@@ -18,14 +16,13 @@ const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, compl
  * its own page.
  */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const entering = requireAssessmentWith(kompas, request, params.id, (id) => openingStatements(kompas, id, []));
-  // A script must not be led to the sign-in page and take it for a success.
-  const [entered, reader] = await Promise.allSettled([entering, findUser(kompas, request)]);
-  if (reader.status === "fulfilled" && !reader.value) return new Response(null, { status: 401 });
-  if (entered.status === "rejected") throw entered.reason;
-  const { user, assessmentId, found } = entered.value;
-  const form = await request.formData();
-  const saved = await saveSection(kompas, user, assessmentId, form, { confirms: false, found });
+  const came = await saveForm(kompas, request, params.id, () => false).catch(async (refusal) => {
+    // A script must not be led to the sign-in page and take it for a success.
+    if (await findUser(kompas, request)) throw refusal;
+    return null;
+  });
+  if (!came) return new Response(null, { status: 401 });
+  const { user, assessmentId, saved } = came;
   if (!saved.ok) return new Response(null, { status: STATUS[saved.reason] ?? 422 });
   const bases = listBases(saved.place.section, saved.typed, saved.answers);
   const conflicts = saved.conflicts.map(({ questionId, revision, theirs }) => [

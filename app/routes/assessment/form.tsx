@@ -6,7 +6,6 @@ import { memberDraftPath } from "~/domain/network/paths";
 import { firstOpenSection } from "~/domain/progress/completion";
 import { openAssociated, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
-import { openingStatements } from "~/features/answers/queries.server";
 import { BreakDialog } from "~/features/completion/components/break-dialog";
 import { answerPost } from "~/features/form/answer-post.server";
 import { SectionPage } from "~/features/form/components/section-page";
@@ -59,9 +58,8 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   return { title, view: "landing" as const, firstSection, ...(await loadLanding(kompas, user, opened, language)) };
 }
 
-export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
-  const entered = await requireAssessmentWith(kompas, request, params.id, (id) => openingStatements(kompas, id, []));
-  return answerPost(kompas, request, entered);
+export function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  return answerPost(kompas, request, params.id);
 }
 
 export const handle: PageHandle = { sheets: ["form"] };
