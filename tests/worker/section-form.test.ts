@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openAssessment } from "~/features/answers/queries.server";
 import { clearDraft } from "~/features/drafts/clear.server";
 import { startAssessment } from "~/features/drafts/start.server";
+import type { AutosaveAnswer } from "~/features/form/answer-autosave.server";
 import { saveSection } from "~/features/form/save-section.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { createContext } from "~/platform/context";
@@ -460,35 +461,50 @@ describe("answers that wait to be confirmed", () => {
 });
 
 describe("the autosave", () => {
+  const settled = { conflicts: {}, unfit: [], outcome: "saved", words: {} };
   const autosave = async (person: Person, sheet: Sheet, changes: Record<string, string[]>) => {
     const answer = await postForm(person, `/autosave/${ctx.ids.seal(draft)}`, sheet.filled(changes));
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const { drawn, missing, missed, ...body } = (await answer.json()) as AutosaveAnswer;
+    return { status: answer.status, body, drawn, missing, missed };
   };
 
   it("answers with what the form now stands on, so that the next save meets no conflict with itself", async () => {
     const sheet = await open(nomsa);
     const saved = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["yes"], [`other.${OPTIONS}`]: ["left over"] });
-    expect(saved).toEqual({
-      status: 200,
-      body: { bases: { [FIRST as string]: "1|q=yes" }, conflicts: {}, unfit: {}, outcome: "saved", words: {} },
-    });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ bases: { [FIRST as string]: "1|q=yes" }, ...settled });
+    expect(saved.missing).toEqual([SECOND]);
     const next = await autosave(nomsa, sheet, { [`q.${FIRST}`]: ["no"], [`base.${FIRST}`]: ["1|q=yes"] });
-    expect(next.body).toEqual({
-      ...{ conflicts: {}, unfit: {}, outcome: "saved", words: {} },
-      bases: { [FIRST as string]: "2|q=no" },
-    });
+    expect(next.body).toMatchObject({ bases: { [FIRST as string]: "2|q=no" }, ...settled });
+  });
+
+  it("shows what was answered elsewhere and not here, and then stands on it", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
+    const saved = await autosave(nomsa, mine, { [`q.${SECOND}`]: ["yes"] });
+    expect(saved.body.bases).toMatchObject({ [FIRST as string]: "1|q=yes", [SECOND as string]: "1|q=yes" });
+    expect(saved.drawn[FIRST as string]).toMatch(/<input(?=[^>]* value="yes")[^>]* checked=""/);
+    expect(saved.missing).toEqual([]);
+  });
+
+  it("says as Next would which required questions are open, at each of them", async () => {
+    const saved = await autosave(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["no"], intent: ["next"] });
+    expect(saved.missed).toEqual([SECOND]);
+    expect(saved.drawn[SECOND as string]).toContain('aria-invalid="true"');
+    expect(saved.drawn[SECOND as string]).toContain("Please answer Yes or No");
+    expect(saved.drawn.rail).toContain("questions left: 81");
   });
 
   it("names the questions that somebody else has answered, saves the rest, and claims to have shown neither", async () => {
     const [hers, mine] = [await open(thandi), await open(nomsa)];
     await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"], [`q.${OPTIONS}`]: ["a1"] });
     const saved = await autosave(nomsa, mine, { [`q.${FIRST}`]: ["no"], [`q.${SECOND}`]: ["yes"] });
-    expect(saved).toEqual({
+    expect(saved).toMatchObject({
       status: 200,
       body: {
-        bases: { [SECOND as string]: "1|q=yes" },
+        bases: expect.objectContaining({ [SECOND as string]: "1|q=yes" }),
         conflicts: { [FIRST as string]: "1|q=yes" },
-        unfit: {},
+        unfit: [],
         outcome: "saved",
         words: { conflict: "A question here has been answered elsewhere too: save to choose" },
       },
@@ -553,13 +569,15 @@ describe("Other without words", () => {
     const fields = (await open(nomsa)).filled({ ...other, [`q.${FIRST}`]: ["yes"] });
     const answer = await postForm(nomsa, path.replace("/", "/autosave/"), fields);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
-      bases: { [FIRST]: "1|q=yes" },
+    const { drawn, ...said } = (await answer.json()) as AutosaveAnswer;
+    expect(said).toMatchObject({
+      bases: { [FIRST as string]: "1|q=yes" },
       conflicts: {},
-      unfit: { [OPTIONS]: "" },
+      unfit: [OPTIONS],
       outcome: "wordless",
       words: { wordless: "Say what “Other” stands for: everything else is saved" },
     });
+    expect(drawn[OPTIONS]).toMatch(new RegExp(`id="${OPTIONS}-other-error".*Please say what it is`, "s"));
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
   });
 });

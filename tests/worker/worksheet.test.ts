@@ -115,7 +115,7 @@ describe("a worksheet", () => {
     ["1e999", "Please write a figure with the digits 0 to 9"],
     ["٣", "Please write a figure with the digits 0 to 9"],
     ["=1+1", "Please write a figure with the digits 0 to 9"],
-    ["1,234", "This can be read in two ways"],
+    ["1.250", "“1.250” can be read in two ways. Please write 1250 or 1.25"],
     ["-1", "The figure is lower than what can be entered here"],
     [`1${"0".repeat(30)}`, "The figure is higher than what can be entered here"],
   ])("keeps «%s» in its box and says beside it what is wrong, and saves the rest", async (figure, words) => {

@@ -44,6 +44,25 @@ export function parseNumber(
   return { ok: true, number };
 }
 
+/** Languages in which a comma before exactly three digits stands between thousands. */
+const THOUSANDS_BY_COMMA: readonly Language[] = ["en", "ms"];
+
+/** A figure as a reader of the language means it: in English and Malay «1,250» is 1250. Anything else stays as it is. */
+export function asMeant(written: string, language: Language): string {
+  return THOUSANDS_BY_COMMA.includes(language) ? written.replace(/^(\s*-?[1-9]\d{0,2}),(\d{3}\s*)$/, "$1$2") : written;
+}
+
+/** The same where the question is in per cent, whose sign may stand behind the figure. */
+export function percentAsMeant(written: string, language: Language): string {
+  return asMeant(written.replace(/\s*%\s*$/, ""), language);
+}
+
+/** The two readings of a figure that `parseNumber` finds ambiguous, each written so that it has one reading only. */
+export function readingsOf(written: string, language: Language): { thousands: string; decimals: string } {
+  const [whole = "", rest = ""] = written.trim().split(/[.,]/);
+  return { thousands: `${whole}${rest}`, decimals: inBox(writeNumber(Number(`${whole}.${rest}`)), language) };
+}
+
 /** The figure with a decimal point and nothing between thousands; null for no figure. */
 function withPoint(text: string): string | "ambiguous" | null {
   if (/^-?\d+$/.test(text)) return text;

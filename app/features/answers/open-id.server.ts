@@ -1,13 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import type { Kind } from "~/domain/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, kindOfPath, lacksId } from "~/domain/kinds/paths";
-import {
-  type CurrentUser,
-  type Recalled,
-  readWithSession,
-  recallUser,
-  requireUser,
-} from "~/features/identity/session.server";
+import { type CurrentUser, readWithSession, requireUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
 
@@ -46,27 +40,13 @@ export async function requireAssessmentWith<const T extends readonly Statement[]
   const read = opened.ok ? readWithSession(ctx, request, statementsFor(opened.id, kind)) : null;
   const user = await requireUser(ctx, request);
   if (!opened.ok || !read) throw refusedId(request, "unreadable");
-  return { ...enteredAs(user, opened.id, kind, sealed), found: await read() };
-}
-
-const enteredAs = (user: CurrentUser, assessmentId: string, kind: Kind, sealed = ""): Entered => ({
-  user: { ...user, looksFor: kind },
-  assessmentId,
-  kind,
-  paths: assessmentPaths(kind, sealed),
-});
-
-/** Who asks for which assessment as far as the isolate remembers (`recallUser`, which says what for), null where it does not or the link does not open. */
-export async function recallEntered(
-  ctx: Context,
-  request: Request,
-  sealed: string | undefined,
-): Promise<(Entered & { recalled: Recalled }) | null> {
-  const opened = ctx.ids.open(sealed ?? "");
-  const recalled = opened.ok ? await recallUser(ctx, request) : null;
-  if (!opened.ok || !recalled) return null;
-  const kind = kindOfPath(new URL(request.url).pathname);
-  return { ...enteredAs(recalled.user, opened.id, kind, sealed), recalled };
+  return {
+    user: { ...user, looksFor: kind },
+    assessmentId: opened.id,
+    kind,
+    paths: assessmentPaths(kind, sealed ?? ""),
+    found: await read(),
+  };
 }
 
 /** The answer to a link without an id that opens: 404 for what has not its shape, which says so where there is none at all, else 422. */

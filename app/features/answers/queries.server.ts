@@ -77,7 +77,7 @@ const ownWithAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) =>
 );
 
 /** What is read of an assessment to open it, for a batch, and what more a page shows of it. */
-export function openingStatements<const T extends readonly Statement[]>(
+function openingStatements<const T extends readonly Statement[]>(
   ctx: Context,
   assessmentId: string,
   also: T,

@@ -1,4 +1,4 @@
-import { and, type Column, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, or, sql } from "drizzle-orm";
 import { hasAnswer, judgeAnswer, signOf } from "~/domain/answers/answers";
 import type { Circumstances } from "~/domain/answers/circumstances";
 import type { Field } from "~/domain/answers/fields";
@@ -6,17 +6,16 @@ import type { AnswerValue, Misfit } from "~/domain/answers/value";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
 import { type AnswerBase, mergeAnswer } from "~/domain/progress/merge";
-import { type CurrentUser, isStillSignedIn, type Recalled } from "~/features/identity/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { type Database, guardGone, runTogether, selectRow } from "~/platform/d1/client";
+import { guardGone, runTogether, selectRow } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { writeOnce } from "~/platform/d1/write-once";
 import { circumstancesFor } from "./circumstances.server";
 import { type Conflict, describeConflicts } from "./conflicts.server";
 import { draftGuard } from "./draft-guard.server";
-import { type AssessmentRow, type OpenedAssessment, openAssessment } from "./queries.server";
-import { draftText, rememberDraft, tellDraft } from "./recalled.server";
+import { type OpenedAssessment, openAssessment } from "./queries.server";
 import { answeredRequired, tellOfHalf } from "./tellings.server";
 
 export interface GivenAnswer {
@@ -56,8 +55,6 @@ interface SaveOptions {
 /** Of a page, that came after a clearing of the draft (`clearedAt`): it saves nothing once there has been another. */
 interface PageOptions extends SaveOptions {
   sinceClearing: number | undefined;
-  /** `user` and `opened` are what the isolate remembers: nothing is saved unless both are so still. */
-  recalled?: Recalled | undefined;
 }
 
 export type PageVerdict = SaveVerdict | { ok: false; reason: "cleared" };
@@ -71,7 +68,7 @@ interface Judged {
 /**
  * Saves answers to a draft. Only what changed is written, in one batch. An answer that somebody else has changed since its base was
  * read is a conflict: it is not written, and both answers are returned. When one answer does not fit the questionnaire or the draft is
- * gone, none is saved. Returns the assessment with its answers as they then stand; null where what was recalled is not enough to go by, and has to be read.
+ * gone, none is saved. Returns the assessment with its answers as they then stand.
  */
 export async function saveAnswers(
   ctx: Context,
@@ -79,7 +76,7 @@ export async function saveAnswers(
   assessmentId: string,
   given: GivenAnswer[],
   options: PageOptions,
-): Promise<PageVerdict | null>;
+): Promise<PageVerdict>;
 export async function saveAnswers(
   ctx: Context,
   user: CurrentUser,
@@ -92,15 +89,8 @@ export async function saveAnswers(
   user: CurrentUser,
   assessmentId: string,
   given: GivenAnswer[],
-  {
-    opened: known,
-    circumstances,
-    confirms = false,
-    allOrNone = false,
-    sinceClearing,
-    recalled,
-  }: Partial<PageOptions> = {},
-): Promise<PageVerdict | null> {
+  { opened: known, circumstances, confirms = false, allOrNone = false, sinceClearing }: Partial<PageOptions> = {},
+): Promise<PageVerdict> {
   let opened = known ? { ok: true as const, ...known } : await openAssessment(ctx, user, assessmentId, "answer");
   // Who comes second finds another revision, judges again, and then has one question less to write.
   for (let tries = 0; tries <= given.length; tries += 1) {
@@ -120,13 +110,11 @@ export async function saveAnswers(
       if (step === "write") writes.push(mine);
       if (step === "conflict") clashes.push(mine);
     }
-    if (recalled && (writes.length === 0 || clashes.length > 0)) return null;
     const conflicts = await describeConflicts(ctx, user, opened, clashes);
     if (writes.length === 0 || (allOrNone && conflicts.length > 0)) return { ...opened, changed: 0, conflicts };
-    const saved = await writeAll(ctx, user, opened, writes, recalled);
+    const saved = await writeAll(ctx, user, opened, writes);
     if (saved)
       return { ...opened, answers: saved, changed: writes.length, last: writes.at(-1)?.question.id, conflicts };
-    if (recalled) return null;
     opened = await openAssessment(ctx, user, assessmentId, "answer");
   }
   throw new Error("The answers change faster than they can be saved");
@@ -149,13 +137,7 @@ function judgeAll(opened: OpenedAssessment, given: GivenAnswer[], circumstances:
 }
 
 /** Writes answers over the revisions that were read, all or none. Null when the draft or one of the answers has moved on. */
-async function writeAll(
-  ctx: Context,
-  user: CurrentUser,
-  opened: OpenedAssessment,
-  writes: Judged[],
-  recalled: Recalled | undefined,
-) {
+async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessment, writes: Judged[]) {
   const { id, catalogueVersion, clearedAt } = opened.assessment;
   const now = ctx.clock();
   const merged = new Map(opened.answers);
@@ -177,71 +159,56 @@ async function writeAll(
     };
   });
   const telling = tellOfHalf(ctx, user, opened, writes.length);
-  const given = {
-    ...{ id, catalogueVersion, clearedAt, answeredBy: user.id, answeredAt: now },
-    rows: JSON.stringify(rows),
-  };
   const done = await runTogether(ctx.db, [
-    recalled
-      ? writeRowsAsRecalled(ctx.db, { ...given, ...recalled, draft: tellDraft(opened.assessment) })
-      : writeRows(ctx.db, given),
+    writeRows(ctx.db, {
+      ...{ id, catalogueVersion, clearedAt, answeredBy: user.id, answeredAt: now },
+      rows: JSON.stringify(rows),
+    }),
     ...(telling ? [telling] : []),
     touch(ctx.db, { id, updatedAt: now }),
   ]).catch(guardGone("answers.assessment_id"));
   if (!done) return null;
   if (telling) await sendAll(ctx, done.at(-2) as { id: string }[]);
-  const [touched] = done.at(-1) as AssessmentRow[];
+  const [touched] = done.at(-1) as { revision: number }[];
   const isAlone = touched?.revision === opened.assessment.revision + 1;
-  if (touched && isAlone) rememberDraft({ assessment: touched, answers: merged });
   const late = telling || isAlone ? null : tellOfHalf(ctx, user, opened, null);
   if (late) await sendAll(ctx, await late);
   return merged;
 }
 
-type RowsToWrite = Record<"id" | "catalogueVersion" | "clearedAt" | "answeredBy" | "answeredAt" | "rows", Placeholder>;
-const ROWS_TO_WRITE = ["id", "catalogueVersion", "clearedAt", "answeredBy", "answeredAt", "rows"] as const;
-
-/** Writes answers where the draft has moved to no other questionnaire and has not been cleared, nor one that was `seen` been changed; and `condition` holds. */
-function writeWhere(
-  db: Database,
-  { id, catalogueVersion, clearedAt, answeredBy, answeredAt, rows }: RowsToWrite,
-  condition?: SQL,
-) {
-  const of = (key: string) => sql.raw(`json_each.value ->> '${key}'`);
-  const isSame = and(eq(assessments.catalogueVersion, catalogueVersion), eq(assessments.clearedAt, clearedAt));
-  const isAsSeen = sql`coalesce((select ${answers.revision} from ${answers} where ${answers.assessmentId} = ${id} and ${answers.questionId} = ${of("questionId")}), 0) = ${of("seen")}`;
-  const given = {
-    assessmentId: draftGuard(id, and(isSame, or(sql`${of("seen")} is null`, isAsSeen), condition)),
-    ...{
-      questionId: of("questionId"),
-      value: of("value"),
-      isAnswered: of("isAnswered"),
-      isRequired: of("isRequired"),
-    },
-    ...{ revision: of("revision"), answeredBy: sql`${answeredBy}`, answeredAt: sql`${answeredAt}` },
-  };
-  const excluded = (column: Column) => sql`excluded.${sql.identifier(column.name)}`;
-  return db
-    .insert(answers)
-    .select(db.select(selectRow(answers, given)).from(sql`json_each(${rows})`).where(sql`true`))
-    .onConflictDoUpdate({
-      target: [answers.assessmentId, answers.questionId],
-      set: {
-        value: excluded(answers.value),
-        isAnswered: excluded(answers.isAnswered),
-        revision: sql`${answers.revision} + 1`,
-        answeredBy: excluded(answers.answeredBy),
-        answeredAt: excluded(answers.answeredAt),
-        unconfirmed: null,
+/** Writes answers where the draft has moved to no other questionnaire and has not been cleared, nor one that was `seen` been changed. */
+const writeRows = writeOnce(
+  ["id", "catalogueVersion", "clearedAt", "answeredBy", "answeredAt", "rows"],
+  (db, { id, catalogueVersion, clearedAt, answeredBy, answeredAt, rows }) => {
+    const of = (key: string) => sql.raw(`json_each.value ->> '${key}'`);
+    const isSame = and(eq(assessments.catalogueVersion, catalogueVersion), eq(assessments.clearedAt, clearedAt));
+    const isAsSeen = sql`coalesce((select ${answers.revision} from ${answers} where ${answers.assessmentId} = ${id} and ${answers.questionId} = ${of("questionId")}), 0) = ${of("seen")}`;
+    const given = {
+      assessmentId: draftGuard(id, and(isSame, or(sql`${of("seen")} is null`, isAsSeen))),
+      ...{
+        questionId: of("questionId"),
+        value: of("value"),
+        isAnswered: of("isAnswered"),
+        isRequired: of("isRequired"),
       },
-    });
-}
-
-const writeRows = writeOnce(ROWS_TO_WRITE, (db, places) => writeWhere(db, places));
-
-/** The same while session and draft are as they were when they were read last. */
-const writeRowsAsRecalled = writeOnce([...ROWS_TO_WRITE, "sessionId", "said", "draft"], (db, { draft, ...places }) =>
-  writeWhere(db, places, and(sql`${draftText} = ${draft}`, isStillSignedIn(db, places))),
+      ...{ revision: of("revision"), answeredBy: sql`${answeredBy}`, answeredAt: sql`${answeredAt}` },
+    };
+    const excluded = (column: Column) => sql`excluded.${sql.identifier(column.name)}`;
+    return db
+      .insert(answers)
+      .select(db.select(selectRow(answers, given)).from(sql`json_each(${rows})`).where(sql`true`))
+      .onConflictDoUpdate({
+        target: [answers.assessmentId, answers.questionId],
+        set: {
+          value: excluded(answers.value),
+          isAnswered: excluded(answers.isAnswered),
+          revision: sql`${answers.revision} + 1`,
+          answeredBy: excluded(answers.answeredBy),
+          answeredAt: excluded(answers.answeredAt),
+          unconfirmed: null,
+        },
+      });
+  },
 );
 
 const touch = writeOnce(["id", "updatedAt"], (db, { id, updatedAt }) =>
@@ -253,5 +220,5 @@ const touch = writeOnce(["id", "updatedAt"], (db, { id, updatedAt }) =>
       answeredRequired: answeredRequired(id),
     })
     .where(sql`${assessments.id} = ${id}`)
-    .returning(),
+    .returning({ revision: assessments.revision }),
 );

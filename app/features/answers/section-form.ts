@@ -1,7 +1,9 @@
 import { judgeAnswer, signOf } from "~/domain/answers/answers";
 import { type Field, MAIN, readFields, writeFields } from "~/domain/answers/fields";
+import { asMeant, percentAsMeant } from "~/domain/answers/numbers";
 import type { Section } from "~/domain/catalogue/catalogue";
 import type { Question } from "~/domain/catalogue/questions";
+import type { Language } from "~/domain/language";
 import { type AnswerBase, NOTHING, UNDECIDED } from "~/domain/progress/merge";
 import type { GivenAnswer } from "./save-answers.server";
 import type { StoredAnswer } from "./stored.server";
@@ -43,10 +45,10 @@ function readBase(value: FormDataEntryValue | null): AnswerBase | undefined {
 const BESIDE = new Set(["base", "choice", "asked", "odd"]);
 
 /**
- * The answers in a section's form. What is answered by radio buttons and was not touched is left out; boxes without a tick and fields without
+ * The answers in a section's form, figures as a reader of the language means them. What is answered by radio buttons and was not touched is left out; boxes without a tick and fields without
  * a word were cleared, since browsers send nothing for the former. Left out as well is what gave way to another's answer.
  */
-export function readSectionForm(section: Section, form: FormData): GivenAnswer[] {
+export function readSectionForm(section: Section, form: FormData, language: Language): GivenAnswer[] {
   const given = new Map<string, Field[]>();
   for (const [name, value] of form) {
     const [, part = "", questionId = ""] = /^([\w-]+)\.(.+)$/.exec(name) ?? [];
@@ -55,13 +57,21 @@ export function readSectionForm(section: Section, form: FormData): GivenAnswer[]
   }
   return section.questions.flatMap((question) => {
     const { id } = question;
-    const fields = given.get(id) ?? [];
+    const fields = (given.get(id) ?? []).map((field) => fieldAsMeant(question, field, language));
     const choice = form.get(choiceFieldName(id));
     if (choice === "theirs" || isUntouched(question, fields)) return [];
     const isUndecided = form.has(askedFieldName(id)) && choice !== "mine";
     const base = isUndecided ? UNDECIDED : readBase(form.get(baseFieldName(id)));
     return [{ questionId: id, fields, base }];
   });
+}
+
+/** A figure as a reader of the language means it; in a question in per cent the sign may stand behind it. */
+function fieldAsMeant(question: Question, [part, value]: Field, language: Language): Field {
+  if (question.type === "number")
+    return [part, question.unit.en === "%" ? percentAsMeant(value, language) : asMeant(value, language)];
+  const isFigure = question.type === "calculation" && !part.endsWith("-note");
+  return [part, isFigure ? asMeant(value, language) : value];
 }
 
 /** Radio buttons cannot be cleared, so that without one of them nobody has answered. */
@@ -88,22 +98,29 @@ export function typedBeforeClearing(typed: GivenAnswer[]): GivenAnswer[] {
 }
 
 /**
- * The bases of a form whose answers have been saved, by question: of those that are stored as the form has them. The others keep the base
- * they have, or what the form never showed would pass for seen.
+ * What a form stands on once it has been saved, by question: its own answers as they are stored, and what was answered elsewhere where the
+ * form itself changed nothing (`news`), which its page has to show before it may stand on it. `open` names the questions that were not saved.
  */
-export function listBases(
-  section: Section,
+export function settleBases(
+  { questions }: Section,
+  form: FormData,
   typed: GivenAnswer[],
   answers: ReadonlyMap<string, StoredAnswer>,
-): Record<string, string> {
+  open: ReadonlySet<string>,
+): { bases: Record<string, string>; news: Set<string> } {
   const bases: Record<string, string> = {};
-  for (const question of section.questions) {
-    const given = typed.find((item) => item.questionId === question.id);
+  const news = new Set<string>();
+  for (const question of questions) {
+    const { id } = question;
+    const shown = readBase(form.get(baseFieldName(id)))?.sign ?? null;
+    const given = typed.find(({ questionId }) => questionId === id);
     const verdict = given && judgeAnswer(question, given.fields);
-    const stored = answers.get(question.id);
-    if (!verdict?.ok || !stored) continue;
-    if (signOf(question, stored.value) === signOf(question, verdict.value))
-      bases[question.id] = baseOf(question, stored);
+    if (open.has(id) || verdict?.ok === false) continue;
+    const stored = signOf(question, answers.get(id)?.value);
+    const mine = verdict ? signOf(question, verdict.value) : shown;
+    if (mine !== stored && mine !== shown) continue;
+    if (mine !== stored) news.add(id);
+    bases[id] = baseOf(question, answers.get(id));
   }
-  return bases;
+  return { bases, news };
 }

@@ -22,10 +22,6 @@ import { goOn } from "./stretch.server";
 import { loadWorksheet } from "./worksheet.server";
 import { findUnasked } from "./worksheet-view";
 
-/** Buttons by which somebody stands by what the page shows; whoever goes elsewhere only saves what was changed. */
-const CONFIRMS = new Set(["save", "next", "ready"]);
-const isConfirmed = (form: FormData) => CONFIRMS.has(String(form.get("intent")));
-
 /** What a form that is shown again says of itself. */
 interface FormAnswer {
   problem: SectionProblem;
@@ -56,7 +52,7 @@ function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
 
 /** Saves what the form was sent with and answers it: the next page, or the form again with what keeps it. `sealed` names the assessment in its address. */
 export async function answerPost(ctx: Context, request: Request, sealed: string | undefined) {
-  const { user, assessmentId, kind, paths, form, saved } = await saveForm(ctx, request, sealed, isConfirmed);
+  const { user, assessmentId, kind, paths, form, saved } = await saveForm(ctx, request, sealed);
   const worksheetOf = ({ section }: Place) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
   const go = (path: string, flash?: FlashKey) => goOn(ctx, request, assessmentId, path, flash);
   const intent = String(form.get("intent"));

@@ -14,9 +14,12 @@ export interface InputView {
   units: { id: string; label: string }[];
   year: string;
   months: string[];
-  fault: AmountFault | null;
+  /** What is wrong, with the text that is. */
+  fault: (AmountFault & { written: string }) | null;
   /** The company's own factor; null where there is none to have. */
   own: { value: string; note: string; isOpen: boolean } | null;
+  /** What it comes to over the year, in its own unit, and in tonnes where there is a factor; null for nothing. */
+  result: { amount: string; tonnes: string | null } | null;
   /** It stands folded below the others. */
   isRare: boolean;
   odd: OddView | null;

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
 import { judgeOpening, OPENING } from "~/features/answers/queries.server";
-import { rememberDraft } from "~/features/answers/recalled.server";
 import { newestVersionColumn } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { viewFormTeam } from "~/features/teamwork/form-view";
@@ -35,13 +34,9 @@ export function formStatements(ctx: Context, assessmentId: string) {
 
 /** A draft that the user may answer, with what its team has done about it, of what those found. */
 export async function openForm(ctx: Context, user: CurrentUser, [rows]: Found<ReturnType<typeof formStatements>>) {
-  const [row] = rows;
-  if (!row) return { ok: false as const, reason: "not-found" as const };
-  const { work, comments, newest, ...draft } = row;
-  const opened = await judgeOpening<[]>(ctx, user, "answer", [[draft]]);
-  if (!opened.ok) return opened;
-  rememberDraft(opened);
-  return { ...opened, work, comments, newest };
+  const { work = [], comments = [], newest = null } = rows[0] ?? {};
+  const opened = await judgeOpening<[]>(ctx, user, "answer", [rows]);
+  return opened.ok ? { ...opened, work, comments, newest } : opened;
 }
 
 /** Whether there are newer questions than those that the draft pins. */

@@ -45,6 +45,9 @@ export type AnswerView =
 
 export type AnswerViewOf<T extends AnswerView["type"]> = Extract<AnswerView, { type: T }>;
 
+export const isCalculation = (answer: AnswerView): answer is AnswerViewOf<"calculation"> =>
+  answer.type === "calculation";
+
 /** The answer part of a question with what is in the fields; a calculation also with the value that they come from, if any. */
 export function viewAnswer(
   question: Question,

@@ -5,7 +5,7 @@ import { circumstancesFor } from "~/features/answers/circumstances.server";
 import type { OpenedAssessment } from "~/features/answers/queries.server";
 import { type GivenAnswer, type PageVerdict, saveAnswers } from "~/features/answers/save-answers.server";
 import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/features/answers/section-form";
-import type { CurrentUser, Recalled } from "~/features/identity/session.server";
+import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 
 type Gone = "not-found" | "forbidden" | "completed";
@@ -38,27 +38,21 @@ const IMPOSSIBLE: ReadonlySet<Misfit> = new Set([
   "unknown-grid",
 ]);
 
-type Section = [ctx: Context, user: CurrentUser, opened: OpenedAssessment, form: FormData];
-
 /**
  * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile and what is no answer
- * as it is written, such as an «Other» without words or a figure that cannot be read; or nothing. `opened` has been opened for answering; `confirms` when whoever
- * sent the form stands by what the page showed. Null where user and draft are `recalled` and nothing is certain but by reading them.
+ * as it is written, such as an «Other» without words or a figure that cannot be read; or nothing. `opened` has been opened for answering; `confirms` when the
+ * sender stands by what the page showed.
  */
-export async function saveSection(...section: [...Section, { confirms: boolean }]): Promise<SectionVerdict>;
-export async function saveSection(
-  ...section: [...Section, { confirms: boolean; recalled: Recalled }]
-): Promise<SectionVerdict | null>;
 export async function saveSection(
   ctx: Context,
   user: CurrentUser,
   opened: OpenedAssessment,
   form: FormData,
-  { confirms, recalled }: { confirms: boolean; recalled?: Recalled },
-): Promise<SectionVerdict | null> {
+  { confirms }: { confirms: boolean },
+): Promise<SectionVerdict> {
   const place = findSection(opened.catalogue, String(form.get("section")));
   if (!place) return { ok: false, reason: "not-found" };
-  const typed = readSectionForm(place.section, form);
+  const typed = readSectionForm(place.section, form, user.language);
   const sinceClearing = readClearing(form);
   const isCleared = sinceClearing !== undefined && sinceClearing !== opened.assessment.clearedAt;
   const shown = form.get(VERSION_FIELD);
@@ -76,9 +70,8 @@ export async function saveSection(
   });
   const whole = typed.filter((answer) => !unfit.some(({ questionId }) => questionId === answer.questionId));
   const saved = await saveAnswers(ctx, user, opened.assessment.id, whole, {
-    ...{ opened, circumstances, confirms, sinceClearing, recalled },
+    ...{ opened, circumstances, confirms, sinceClearing },
   });
-  if (!saved) return null;
   if (saved.ok) return { ...saved, place, typed, unfit };
   const { reason } = saved;
   if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };

@@ -1,5 +1,5 @@
 import { type HowToLink, howToOn } from "~/content/knowledge/how-to-link";
-import { fieldsOf, wordsOf } from "~/domain/answers/answers";
+import { fieldsOf, hasAnswer, wordsOf } from "~/domain/answers/answers";
 import { type Field, writeFields } from "~/domain/answers/fields";
 import type { AnswerMap, Misfit } from "~/domain/answers/value";
 import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
@@ -95,6 +95,8 @@ export interface SectionView {
   of: number;
   requiredCount: number;
   optionalCount: number;
+  /** Required questions that have no answer yet, whoever stands by it. */
+  missing: string[];
   /** The number of the first question among those of the topic. */
   firstNumber: number;
   questions: QuestionView[];
@@ -148,6 +150,9 @@ export function viewSection(
       1 + topic.sections.slice(0, topic.sections.indexOf(section)).flatMap(({ questions }) => questions).length,
     requiredCount: section.questions.filter((question) => question.isRequired).length,
     optionalCount: section.questions.filter((question) => !question.isRequired).length,
+    missing: section.questions
+      .filter((question) => question.isRequired && !hasAnswer(question, answers.get(question.id)?.value))
+      .map(({ id }) => id),
     questions: section.questions.map((question) => {
       const laws = lawsBehind(topic, question.id, country).map(({ name, asks, source, checkedOn }) => {
         const day = longDate(Date.parse(checkedOn), language);

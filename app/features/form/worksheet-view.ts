@@ -14,7 +14,7 @@ import {
 } from "~/domain/answers/amounts";
 import { fieldsOf, fitAnswer } from "~/domain/answers/answers";
 import { nameGrid, sayAmount, sayTonnes } from "~/domain/answers/calculation";
-import { FIRST_YEAR, GRID, REPORTING_YEAR, usualYear } from "~/domain/answers/emissions";
+import { FIRST_YEAR, GRID, REPORTING_YEAR, traceAnswer, usualYear } from "~/domain/answers/emissions";
 import { type Field, firstValue } from "~/domain/answers/fields";
 import { inBox, roundNumber, sayNumber } from "~/domain/answers/numbers";
 import type { Amount, CalculationValue } from "~/domain/answers/value";
@@ -34,6 +34,8 @@ export interface Worksheet {
   region: string;
   former: ReadonlyMap<string, CalculationValue>;
 }
+
+const KG_PER_TONNE = 1000;
 
 /** Reporting years that are offered: this one, which may be as good as over, and those before it. */
 const YEARS_OFFERED = 11;
@@ -58,7 +60,10 @@ export function viewCalculation(
     biogenic: emissions && emissions.biogenic > 0 ? say(emissions.biogenic) : null,
     trace: value ? viewTrace(question, value, language) : [],
     frame: worksheet && hasSources(question) ? viewFrame(question, fields, worksheet, language) : null,
-    inputs: question.inputs.map((input) => viewInput(input, fields, former[input.id], language)),
+    inputs: question.inputs.map((input) => ({
+      ...viewInput(input, fields, former[input.id], language),
+      result: value ? viewResult(question, input, value, language) : null,
+    })),
   };
 }
 
@@ -79,13 +84,36 @@ function viewFrame(
   return { year, years, grid: { chosen, grids } };
 }
 
-function viewInput(input: Input, fields: readonly Field[], former: Amount | undefined, language: Language): InputView {
+/** What one input of a stored amount comes to, by the lines that the total is made of. */
+function viewResult(
+  question: CalculationQuestion,
+  input: Input,
+  value: CalculationValue,
+  language: Language,
+): InputView["result"] {
+  const amount = value.inputs[input.id];
+  if (!amount) return null;
+  const unit = input.units.find(({ id }) => id === amount.unit)?.label[language] ?? amount.unit;
+  const lines = value.emissions ? traceAnswer(question, value).filter(({ id }) => id === input.id) : [];
+  const kg = lines.reduce((sum, line) => sum + line.kg, 0);
+  return {
+    amount: sayAmount(amountOf(amount), unit, language),
+    tonnes: lines.length > 0 ? sayTonnes(kg / KG_PER_TONNE, language) : null,
+  };
+}
+
+function viewInput(
+  input: Input,
+  fields: readonly Field[],
+  former: Amount | undefined,
+  language: Language,
+): Omit<InputView, "result"> {
   const { id, label, units, source, isRare = false } = input;
   const fault = findAmountFault(input, fields);
   return {
     id,
     label: label[language],
-    fault,
+    fault: fault && { ...fault, written: firstValue(fields, fault.part) },
     unit: firstValue(fields, unitPart(id)) || (units[0]?.id ?? ""),
     units: units.map((unit) => ({ id: unit.id, label: unit.label[language] })),
     year: inBox(firstValue(fields, yearPart(id)), language),

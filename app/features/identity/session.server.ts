@@ -1,11 +1,10 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/domain/account/session-limits";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { needsNoAgreement, type Owed, owedBy } from "~/domain/legal/agreements";
 import { isOver } from "~/domain/privacy/periods";
-import { keepLatest } from "~/domain/remember";
 import { type Bell, bellColumns } from "~/features/notifications/bell.server";
 import { attempt } from "~/features/web/attempt.server";
 import { redirectTo } from "~/features/web/redirect.server";
@@ -13,7 +12,6 @@ import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { type Database, type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
-import { rowText, tellRow } from "~/platform/d1/row-text";
 import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -223,48 +221,6 @@ const sessionWith = <B extends Record<string, SQL.Aliased>>(bell: (db: Database)
 const openSession = sessionWith(() => ({}));
 const openSessionWithBell = sessionWith(bellColumns);
 
-type SessionRow = Omit<Awaited<ReturnType<typeof openSession>>[number], "bell">;
-
-/** Sessions of browsers that an isolate remembers as they were read last: a few hundred bytes each. */
-const latest = keepLatest<SessionRow>(500);
-
-/** Somebody who was signed in when this isolate read it last, and what holds of the database for as long as nothing of that has changed. */
-export interface Recalled {
-  user: SessionUser;
-  sessionId: string;
-  /** Every column by which they are known, as `isStillSignedIn` compares it. */
-  said: string;
-}
-
-/**
- * Who sends this request as far as the isolate remembers, without asking the database: for what is written on condition of `isStillSignedIn`, and for nothing
- * that anybody is shown before that has been written. Null where the session has to be read: it is not known, is over, is to be noted, or owes an agreement.
- */
-export async function recallUser(ctx: Context, request: Request): Promise<Recalled | null> {
-  const token = await readToken(request);
-  const sessionId = token && hashToken(token);
-  const row = sessionId ? latest.get(sessionId) : undefined;
-  const user = row && sessionId ? userOf(ctx, sessionId, row) : null;
-  if (!row || !user || user.owes || isWorthNoting(row.lastSeenAt, ctx.clock())) return null;
-  return { user, sessionId: user.sessionId, said: tellRow(SESSION, row) };
-}
-
-/** Of a database: the session that so much was said of is there, and nothing of it, its user or company has changed. */
-export function isStillSignedIn(db: Database, { sessionId, said }: Record<"sessionId" | "said", Placeholder>): SQL {
-  const now = db
-    .select({ said: rowText(SESSION).as("session_said") })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, "browser")));
-  return sql`(${now}) = ${said}`;
-}
-
-/** That a recalled user has proved to be who sends this request: what follows need not ask again. */
-export function confirmUser(ctx: Context, { user }: Recalled): void {
-  known.set(ctx, Promise.resolve(user));
-}
-
 /** The user whose open session that is, or null. One row each of session, user and company; notes that it was used. */
 export async function findUserBySession(
   ctx: Context,
@@ -291,25 +247,14 @@ export async function findUserBySession(
   const found = kind === "browser" ? await attempt(ctx.log, "bell", readAll) : null;
   // The bell is no reason to know nobody.
   const [row] = found?.ok ? found.value : await alone;
-  if (!row) return null;
-  const { bell, ...session } = row;
-  const user = userOf(ctx, sessionId, session);
-  if (!user) return null;
-  if (kind === "browser") latest.keep(sessionId, session);
-  const { startedAt, lastSeenAt } = session;
+  if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
+  const { startedAt, lastSeenAt, expiresAt: _, agreements, registeredAt, bell, ...user } = row;
   if (isWorthNoting(lastSeenAt, ctx.clock())) {
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
   }
   const seen = isRead ? (bell as Bell) : null;
-  return { ...user, bell: found && (found.ok ? seen : "failed") };
-}
-
-/** The user of a session that is open, without the bell; null of one that is over. */
-function userOf(ctx: Context, sessionId: string, row: SessionRow): SessionUser | null {
-  if (row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
-  const { startedAt: _, lastSeenAt: __, expiresAt: ___, agreements, registeredAt, ...user } = row;
   const owes = owedBy(agreedVersions(ctx), { role: user.role, agreements, createdAt: registeredAt });
-  return { ...user, sessionId, owes, bell: null };
+  return { ...user, sessionId, owes, bell: found && (found.ok ? seen : "failed") };
 }
 
 /** Moves a session's idle limit on, and its place if the edge tells one. Of requests at once, one writes. */

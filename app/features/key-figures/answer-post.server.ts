@@ -24,7 +24,7 @@ export async function answerFigures(
 ) {
   const year = toYear(written);
   if (year === null) throw new Response(null, { status: 404 });
-  const typed = readSectionForm(section, form);
+  const typed = readSectionForm(section, form, user.language);
   const saved = await saveFigures(ctx, user, year, section, typed);
   if (!saved.ok && saved.reason === "forbidden") throw new Response(null, { status: 403 });
   if (!saved.ok && saved.reason === "unknown-currency") throw new Response(null, { status: 400 });

@@ -1,4 +1,7 @@
+import { KEY_FIGURES } from "~/content/key-figures/figures";
+import { asMeant, percentAsMeant } from "~/domain/answers/numbers";
 import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/domain/key-figures/figures";
+import type { Language } from "~/domain/language";
 import type { TypedFigure, TypedSection } from "./save.server";
 
 /** The names of a figure's fields: its box, «not known», and the sign of what its page shows. */
@@ -14,8 +17,8 @@ export const ASKED_FIELD = "asked";
 /** The first section is where the currency is chosen. */
 export const asksForCurrency = (section: FigureSection) => section === "company";
 
-/** What a section's form holds. A figure whose box the form does not have is left alone. */
-export function readSectionForm(section: FigureSection, form: FormData): TypedSection {
+/** What a section's form holds, figures as a reader of the language means them. A figure whose box the form does not have is left alone. */
+export function readSectionForm(section: FigureSection, form: FormData, language: Language): TypedSection {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
@@ -24,7 +27,13 @@ export function readSectionForm(section: FigureSection, form: FormData): TypedSe
   const figures = ids.flatMap((id): [KeyFigureId, TypedFigure][] => {
     const [written, base] = [text(boxName(id)), text(baseName(id))];
     if (written === null) return [];
-    return [[id, { written, isUnknown: form.has(unknownName(id)), ...(base === null ? {} : { base }) }]];
+    const read = KEY_FIGURES[id].unit === "percent" ? percentAsMeant : asMeant;
+    return [
+      [
+        id,
+        { written: read(written, language), isUnknown: form.has(unknownName(id)), ...(base === null ? {} : { base }) },
+      ],
+    ];
   });
   const code = asksForCurrency(section) ? text(CURRENCY_FIELD) : null;
   const currency = code === null ? {} : { currency: { code, base: text(CURRENCY_BASE_FIELD) ?? "" } };

@@ -34,7 +34,8 @@ export function drawOnceFrom<P extends object>(
   };
 }
 
-const drawNow = <P extends object>(Part: FunctionComponent<P>, language: Language, properties: P): string =>
+/** The markup of a part in a language. The part takes nothing from the router. */
+export const drawNow = <P extends object>(Part: FunctionComponent<P>, language: Language, properties: P): string =>
   renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor(language)}>
       <Part {...properties} />

@@ -21,6 +21,8 @@ export function Drawn<P extends object>({
   as?: "div" | "header" | "footer";
   className?: string;
   "data-question"?: string;
+  /** The name by which a script finds the box, to draw the part anew. */
+  "data-drawn"?: string;
 }) {
   const parts = useContext(PartsContext);
   if (!parts) {

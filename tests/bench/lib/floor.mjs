@@ -7,10 +7,10 @@ const BARE = fileURLToPath(new URL("bare-worker.mjs", import.meta.url));
 const ROUNDS = 6;
 const SIZE = 80;
 /**
- * What a save and the page that follows ask of the runtime (`tests/worker/one-trip.test.ts`): the answers and the draft; then who it is with
+ * What a save and the page that follows ask of the runtime (`tests/worker/one-trip.test.ts`): who it is and the draft; the answers and the draft; then who it is with
  * the bell and the draft with its team, and so many bytes.
  */
-const SAVE = "/?writes=2";
+const SAVE = "/?trips=1&statements=2&rows=4&writes=2";
 const PAGE = "/?trips=1&statements=2&rows=20&bytes=24000";
 
 /**

@@ -7,8 +7,8 @@ import { listCheap, listSections } from "./targets.mjs";
 
 /** The highest figures that are good (design, quality). Sizes are after gzip. */
 const PAGE_TRIPS = 3;
-/** A save goes by what its page was drawn from; a call has a client to know first. */
-const SAVE_TRIPS = 1;
+/** A page's save has the draft with who asks; a call has a client to know first. */
+const SAVE_TRIPS = 2;
 const CALL_TRIPS = 3;
 const FORM_ROWS = 300;
 const DASHBOARD_ROWS = 200;

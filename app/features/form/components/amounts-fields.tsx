@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { monthPart, NOTE_LIMIT, notePart, ownPart, unitPart, yearPart } from "~/domain/answers/amounts";
 import { GRID, REPORTING_YEAR } from "~/domain/answers/emissions";
+import { sayMisfit } from "~/features/answers/say-misfit";
 import { fieldName, oddFieldName } from "~/features/answers/section-form";
 import { monthName } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
@@ -18,7 +19,7 @@ export function AmountsFields({ id, ...view }: CalculationView & { id: string })
   // What leads to the question leads to what is wrong in it.
   const first = inputs.find(({ fault }) => fault) ?? inputs[0];
   const fields = (input: InputView) => (
-    <AmountFields key={input.id} questionId={id} input={input} id={amountId(id, input, first)} />
+    <AmountFields key={input.id} questionId={id} unit={view.unit} input={input} id={amountId(id, input, first)} />
   );
   const rare = inputs.filter(({ isRare }) => isRare);
   const isUsed = rare.some(({ year, months, fault }) => year || fault || months.some((month) => month));
@@ -91,11 +92,22 @@ function Choice({
   );
 }
 
-function AmountFields({ questionId, input, id }: { questionId: string; input: InputView; id: string }) {
+function AmountFields({
+  questionId,
+  unit,
+  input,
+  id,
+}: {
+  questionId: string;
+  /** Of the total. */
+  unit: string;
+  input: InputView;
+  id: string;
+}) {
   const { t } = useTranslation("answering");
   const language = useLanguage();
-  const { fault, units, months, own, odd } = input;
-  const errors = fault ? [t(`misfit.${fault.reason}`)] : [];
+  const { fault, units, months, own, odd, result } = input;
+  const errors = fault ? [sayMisfit(t, fault.reason, fault.written, language)] : [];
   /** The id of the group is that of the field that is wrong, or of the year's amount. */
   const amount = (part: string) => ({
     id: part === (fault?.part ?? yearPart(input.id)) ? id : `${id}-${part}`,
@@ -131,6 +143,11 @@ function AmountFields({ questionId, input, id }: { questionId: string; input: In
           </span>
         )}
       </div>
+      {result ? (
+        <p data-result className="mt-1.5 tabular-nums text-ink-2">
+          {result.tonnes === null ? t("worksheet.echo", result) : t("worksheet.result", { ...result, unit })}
+        </p>
+      ) : null}
       {odd ? <Odd id={`${id}-odd`} odd={odd} name={oddFieldName(questionId)} /> : null}
       <Disclosure summary={t("fields.byMonth")} open={months.some((written) => written !== "")} flush>
         <div className="grid max-w-field grid-cols-2 gap-3 rounded-s bg-sunk p-3 sm:grid-cols-3 sm:p-4">

@@ -3,6 +3,18 @@ import { TraceLines } from "~/features/answers/components/trace-lines";
 import { Disclosure } from "~/ui/disclosure";
 import type { CalculationView } from "../calculation-view";
 
+/** What the worksheets of a section come to, in a line each. */
+export function Sums({ sums }: { sums: Pick<CalculationView, "total" | "unit">[] }) {
+  const { t } = useTranslation("answering");
+  return sums.map(({ total, unit }, index) => (
+    // The worksheets of a section always stand in their order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+    <p key={index} className="font-semibold tabular-nums">
+      {total === null ? t("fields.noTotal", { unit }) : t("fields.total", { total, unit })}
+    </p>
+  ));
+}
+
 /** What the amounts come to, and how: each line with its factor and where that is from. */
 export function AmountsTotal({ total, unit, market, biogenic, trace }: CalculationView) {
   const { t } = useTranslation("answering");

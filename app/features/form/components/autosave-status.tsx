@@ -49,7 +49,7 @@ export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
       <button type="submit" hidden data-autosave-when="conflict" name="intent" value="save">
         {t("state.show")}
       </button>
-      <button type="submit" hidden data-autosave-when="refused wordless unfit" name="intent" value="save">
+      <button type="submit" hidden data-autosave-when="refused" name="intent" value="save">
         {t("state.why")}
       </button>
     </span>

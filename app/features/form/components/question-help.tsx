@@ -5,15 +5,10 @@ import { commentFieldName, commentIntent } from "~/features/teamwork/comment-for
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icons";
+import type { TypedComment } from "../section-parts";
 import type { LawView, QuestionView } from "../section-view";
 
 export const commentFieldId = (questionId: string) => `${questionId}-comment`;
-
-/** A comment as it came back. */
-export interface TypedComment {
-  text: string;
-  error: string | null;
-}
 
 /** What stands beside a question: why it is asked, and a word to one's colleagues. Each opens in the page. */
 export function QuestionHelp({

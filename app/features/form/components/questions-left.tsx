@@ -4,7 +4,7 @@ import type { Progress } from "~/domain/progress/completion";
 /** How many required questions wait, in words. The autosave script counts on. */
 export function LeftText({ overall: { answered, total } }: { overall: Progress }) {
   const { t } = useTranslation("answering");
-  return <span data-left={t("left", { n: "{}" })}>{t("left", { n: total - answered })}</span>;
+  return <span data-left="">{t("left", { n: total - answered })}</span>;
 }
 
 /** The same with its bar. */

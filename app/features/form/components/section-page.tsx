@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { MISFITS, type Misfit } from "~/domain/answers/value";
-import { type Goto, gotoValue } from "~/domain/kinds/goto";
+import { gotoValue } from "~/domain/kinds/goto";
 import type { Kind } from "~/domain/kinds/kind";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/features/answers/section-form";
 import { OutdatedButton } from "~/features/drafts/components/resync-ways";
@@ -14,22 +14,20 @@ import { usePaths } from "~/features/web/use-paths";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FieldError } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icons";
 import { Aloud } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
 import { LOOKS } from "../looks";
 import type { KeptComment } from "../post-comments.server";
-import { inOrder, type QuestionView, SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
+import { isWrong, viewAsked, viewHead, viewSums, viewTopicRail } from "../section-parts";
+import { SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
+import { Sums } from "./amounts-total";
 import { AutosaveStatus } from "./autosave-status";
 import { wordsFieldId } from "./question-field";
 import { commentFieldId } from "./question-help";
 import { SectionBody } from "./section-body";
 import { AboutTopic, SectionHead } from "./section-head";
 import { TopicRail } from "./topic-rail";
-
-/** What is chosen and has no words yet is told of at its own field. */
-const WORDLESS: Misfit = "other-text-missing";
 
 /** Misfits that a summary has a sentence of its own for, since nothing of the page was saved. */
 const REFUSED = ["unknown-option", "one-option-only", "other-text-too-long", "other-text-missing"] as const;
@@ -43,10 +41,6 @@ function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering
     ? t(`answering:misfit.${problem as Misfit}`)
     : t(`problem.${problem as Exclude<SectionProblem, Misfit | "conflict" | "comment">}`);
 }
-
-/** The questions by their numbers, for the list of topics. */
-const placesOf = (section: SectionView) =>
-  inOrder(section).map(({ id, text }, index) => ({ id, name: `${section.firstNumber + index}. ${text}` }));
 
 /** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
 export function SectionPage({
@@ -89,31 +83,8 @@ export function SectionPage({
   const paths = usePaths();
   const assessment = useAssessmentName();
   const kind = useKind();
-  const look = LOOKS[kind];
-  const {
-    name,
-    topic,
-    dimension,
-    introduces,
-    overall,
-    position,
-    of,
-    requiredCount,
-    optionalCount,
-    isLast,
-    isLastOfTopic,
-  } = section;
-  const toPage = (page: Goto) => ({ form: SECTION_FORM, name: "goto", value: gotoValue(page) });
-  const errorOf = (question: QuestionView) => {
-    if (question.conflict) return t("answering:conflict.choose");
-    const reason = unfit[question.id];
-    if (reason && reason !== WORDLESS) return t(`answering:misfit.${reason}`);
-    if (!missed.includes(question.id)) return null;
-    return question.answer.type === "choice" && question.answer.isPair ? t("problem.answer") : t("problem.answerThis");
-  };
-  const wordsErrorOf = ({ id, conflict }: QuestionView) =>
-    unfit[id] === WORDLESS && !conflict ? t("problem.specify") : null;
-  const typed = Object.fromEntries(
+  const { topic, dimension, introduces, requiredCount, optionalCount, isLast, isLastOfTopic } = section;
+  const comments = Object.fromEntries(
     kept.map(({ questionId, text, reason, minutes }) => {
       const isLimit = reason === "too-many-requests";
       const error = isLimit
@@ -122,32 +93,25 @@ export function SectionPage({
       return [questionId, { text, error }];
     }),
   );
-  const errors = section.questions.flatMap((question) => {
-    const { id, text } = question;
-    if (typed[id]?.error) return { href: `#${commentFieldId(id)}`, text: typed[id].error };
-    if (errorOf(question) !== null) return { href: `#${id}`, text };
-    return wordsErrorOf(question) === null ? [] : { href: `#${wordsFieldId(id)}`, text };
+  const asked = viewAsked(kind, section, { missed, unfit }, team.comments).map((each) => ({
+    ...each,
+    typed: comments[each.question.id],
+  }));
+  const errors = asked.flatMap((each) => {
+    const { question, misfit, typed } = each;
+    const { id, text, conflict } = question;
+    if (typed?.error) return { href: `#${commentFieldId(id)}`, text: typed.error };
+    if (!isWrong(each)) return [];
+    return { href: `#${misfit === "other-text-missing" && !conflict ? wordsFieldId(id) : id}`, text };
   });
+  const sums = viewSums(section);
   return (
     <div className="section-page">
       <Drawn
         part={TopicRail}
         className="contents"
-        properties={{
-          kind,
-          rail: section.rail,
-          overall: section.overall,
-          places: look.goesBy === "dimension" ? placesOf(section) : undefined,
-          states: team.states,
-          ways: {
-            team: toPage("topics"),
-            points: toPage("points"),
-            offline: toPage("workbook"),
-            ...(section.overall.isComplete || look.announcesDocuments ? { documents: toPage("documents") } : {}),
-            reset: toPage("reset"),
-            ...(canDiscard ? { clear: toPage("clear"), fresh: toPage("fresh") } : {}),
-          },
-        }}
+        data-drawn="rail"
+        properties={viewTopicRail(kind, section, team, canDiscard)}
       />
       <form
         method="post"
@@ -158,6 +122,7 @@ export function SectionPage({
         data-autosave={paths.autosave}
         // The number is that of the way in which it is written.
         data-keep={`${userId}.2.${sealedId}.${section.id}`}
+        data-missing={section.missing.join(" ")}
         data-cleared-ago={cleared.at === 0 ? undefined : cleared.ago}
         className="min-w-0"
       >
@@ -165,7 +130,8 @@ export function SectionPage({
           part={SectionHead}
           as="header"
           className="section-head"
-          properties={{ kind, section: { name, topic, dimension, overall, position, of }, canDiscard }}
+          data-drawn="head"
+          properties={viewHead(kind, section, canDiscard)}
         />
         <input type="hidden" name="section" value={section.id} />
         <input type="hidden" name={VERSION_FIELD} value={section.version} />
@@ -182,21 +148,19 @@ export function SectionPage({
           part={AboutTopic}
           properties={{ section: { topic, dimension, introduces, requiredCount, optionalCount } }}
         />
-        <SectionBody
-          section={section}
-          errorOf={errorOf}
-          wordsErrorOf={wordsErrorOf}
-          comments={team.comments}
-          typed={typed}
-        />
+        <SectionBody asked={asked} />
         <TopicLine topic={team.topic} asksReady={team.asksReady} />
-        {isOutdated ? <OutdatedButton to={toPage("resync")} /> : null}
-        <ActionBar status={<AutosaveStatus savedAt={savedAt} />}>
+        {isOutdated ? <OutdatedButton to={{ form: SECTION_FORM, name: "goto", value: gotoValue("resync") }} /> : null}
+        <ActionBar
+          status={
+            <>
+              {sums.length > 0 ? <Drawn part={Sums} data-drawn="sum" properties={{ sums }} /> : null}
+              <AutosaveStatus savedAt={savedAt} />
+            </>
+          }
+        >
           <Steps kind={kind} isLast={isLast} isLastOfTopic={isLastOfTopic} />
         </ActionBar>
-        <template data-missed>
-          <FieldError id="missed" errors={[t("problem.answer")]} />
-        </template>
       </form>
       {resumed ? <Aloud>{t("form.resumed", { assessment, position: section.position })}</Aloud> : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />

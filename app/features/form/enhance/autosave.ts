@@ -5,12 +5,14 @@
  */
 import { change, dirty, made, remember, restore } from "./changes";
 import { baseOf, form, query } from "./form";
-import { count, mark, next, openQuestions } from "./required";
+import { lock, next } from "./required";
 import { flight, send } from "./send";
 import { type Outcome, said, say, sayKept } from "./status";
 
 /** Quick answers go out together; somebody who types on and on is saved all the same. */
 const DELAY_MS = 1_000;
+/** Amounts sooner, so that their total follows while somebody writes. */
+const AMOUNTS_MS = 400;
 const LONGEST_MS = 30_000;
 const BADGE_MS = 3_000;
 /** Waits before the three tries of one save. */
@@ -41,18 +43,20 @@ const rest = () => {
   hasLost = false;
 };
 
-const save = async () => {
+/** Saves as the button `intent` would, and says which required questions keep it from leading on. */
+const save = async (intent?: string) => {
   if (isSaving) return;
   isSaving = true;
   clearTimeout(timer);
   due = 0;
   let outcome: Outcome = "failed";
   let sent = 0;
+  let missed: string[] | undefined;
   say("saving");
   for (const pause of TRY_WAITS_MS) {
     await wait(pause);
     await flight;
-    [outcome, sent] = await send();
+    [outcome, sent, missed] = await send(intent);
     if (outcome !== "failed") break;
   }
   isSaving = false;
@@ -61,13 +65,14 @@ const save = async () => {
   say(outcome);
   clearTimeout(badge);
   badge = window.setTimeout(() => /^s.+d$/.test(said.state as string) && rest(), BADGE_MS);
+  return missed;
 };
 
-const plan = () => {
+const plan = (delay = DELAY_MS) => {
   say(navigator.onLine ? "unsaved" : "waiting");
   clearTimeout(timer);
   due ||= Date.now() + LONGEST_MS;
-  timer = window.setTimeout(save, Math.min(DELAY_MS, due - Date.now()));
+  timer = window.setTimeout(() => save(), Math.min(delay, due - Date.now()));
 };
 
 form.addEventListener("input", ({ target }) => {
@@ -77,33 +82,44 @@ form.addEventListener("input", ({ target }) => {
   delete said.state;
   isLeaving = false;
   baseOf(id)?.removeAttribute("data-unconfirmed");
-  mark(id, false);
   remember();
-  count();
-  plan();
+  const amounts = (target as Element).closest(".amounts");
+  amounts?.setAttribute("data-stale", "");
+  plan(amounts ? AMOUNTS_MS : undefined);
 });
+
+// What is kept is shown as it is kept, once somebody has written it.
+form.addEventListener("focusout", ({ target }) => {
+  const { name, defaultValue, type } = target as HTMLInputElement;
+  const [, id = ""] = /\.(.+)/.exec(name) ?? [];
+  if (type === "text" && !dirty.has(id)) (target as HTMLInputElement).value = defaultValue;
+});
+
+/** Leads to the first thing that keeps the form from going on. */
+const lead = (id?: string) => {
+  const wrong = query("[aria-invalid=true]");
+  const group = wrong?.matches("fieldset") ? wrong.querySelector("input") : wrong;
+  (id ? document.getElementById(id) : group)?.focus();
+};
 
 form.addEventListener("submit", async (event) => {
   const submitter = event.submitter as HTMLButtonElement | null;
-  const missed = submitter === next ? openQuestions() : [];
-  const [first] = missed;
-  if (first) {
-    event.preventDefault();
-    for (const id of missed) mark(id, true);
-    say("missed");
-    document.getElementById(first)?.focus();
-    return;
-  }
+  // The server says whether a section is whole, of what it has.
+  const asks = submitter === next && !isLeaving && (dirty.size || form.dataset.missing);
   // A comment, which the page alone keeps, goes when the line is known to be there, whatever the browser says of it.
   const isRisky = query("textarea:not(:placeholder-shown)") || !navigator.onLine;
   const stays = !isRisky && submitter?.dataset.saves && !query(NEEDS_PAGE);
-  if (stays || (!isLeaving && (flight || isRisky))) {
+  if (stays || asks || (!isLeaving && (flight || isRisky))) {
     // What is on its way changes what the form stands on.
     event.preventDefault();
     await Promise.race([flight, wait(PATIENCE_MS)]);
-    if (stays || isRisky) await save();
-    if (stays) {
+    const missed = stays || asks || isRisky ? await save(submitter?.value) : undefined;
+    if (missed?.[0]) {
+      say("missed");
+      lead(missed[0]);
+    } else if (stays) {
       if (said.state === "saved") say("stored");
+      else lead();
     } else if (!isStuck()) {
       isLeaving = true;
       form.requestSubmit(submitter);
@@ -126,11 +142,11 @@ addEventListener("click", async (event) => {
   event.preventDefault();
   const patience = wait(PATIENCE_MS);
   await Promise.race([flight, patience]);
-  await Promise.race([send(true), patience]);
+  await Promise.race([send("", true), patience]);
   location.href = link.href;
 });
 
-query("[data-autosave-retry]")?.addEventListener("click", save);
+query("[data-autosave-retry]")?.addEventListener("click", () => save());
 addEventListener("offline", () => say("waiting"));
 addEventListener("online", () => (dirty.size ? save() : rest()));
 addEventListener("beforeunload", (event) => {
@@ -139,11 +155,11 @@ addEventListener("beforeunload", (event) => {
 document.addEventListener("visibilitychange", async () => {
   // Whether it arrives may never be known, so the save that is due stays due.
   if (!document.hidden || isLeaving || !dirty.size) return;
-  const [outcome] = await send(true);
+  const [outcome] = await send("", true);
   if (dirty.size) say(outcome);
   else rest();
 });
 
-count();
+lock();
 if (dirty.size) plan();
 else if (said.savedAt || hasLost) rest();

@@ -10,6 +10,11 @@ export const hidden = (name: string) => query<HTMLInputElement>(`[name="${name}"
 /** What the page had shown for a question. */
 export const baseOf = (id: string) => hidden(`base.${id}`);
 export const groupOf = (id: string) => query(`[data-question="${id}"] fieldset`);
+/** What an answer to a save draws anew: a part of the page by its name, or a question. */
+export const partOfPage = (name: string) => document.querySelector(`[data-drawn="${name}"],[data-question="${name}"]`);
+/** The questions that the page shows something wrong with. */
+export const shownWrong = () =>
+  all<HTMLElement>("[data-question]:has([aria-invalid])").map(({ dataset }) => dataset.question ?? "");
 /** Somebody has yet to say which of two answers to the question holds. */
 export const isAsked = (id: string) => hidden(`asked.${id}`);
 const partOf = ({ name }: HTMLInputElement) => name.slice(0, name.indexOf("."));
@@ -33,13 +38,4 @@ export const fillIn = (id: string, sign: string) => {
     if (isTick(control)) control.checked = values.includes(control.value);
     else control.value = values[0] ?? "";
   }
-};
-
-/** Whether a question has one of each of its radio buttons or, without such, a tick or a word. */
-export const isGiven = (id: string) => {
-  const controls = controlsOf(id);
-  const radios = controls.filter(({ type }) => type === "radio");
-  const ticks = radios[0] ? radios : controls.filter(isTick);
-  const isTicked = ({ name }: HTMLInputElement) => ticks.some((tick) => tick.name === name && tick.checked);
-  return ticks[0] ? ticks.every(isTicked) : controls.some(({ type, value }) => type === "text" && value.trim());
 };

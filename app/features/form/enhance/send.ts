@@ -1,49 +1,44 @@
+import type { AutosaveAnswer } from "../answer-autosave.server";
 import { change, dirty, made, remember } from "./changes";
-import { baseOf, form, groupOf, signOf } from "./form";
-import { mark } from "./required";
+import { baseOf, form, groupOf, partOfPage, shownWrong, signOf } from "./form";
+import { patch, takeOver } from "./patch";
+import { lock } from "./required";
 import { type Outcome, said } from "./status";
-
-interface Settled {
-  /** What the form now stands on, by question. */
-  bases: Record<string, string>;
-  /** The same for what somebody else has answered meanwhile. */
-  conflicts: Record<string, string>;
-  /** What is wrong with the answers that cannot be saved as they are written, in words, by question; empty for an «Other» that has none yet. */
-  unfit: Record<string, string>;
-  /** What became of the rest. */
-  outcome: "saved" | "wordless" | "unfit";
-  /** What the line says of that, by outcome. */
-  words: Partial<Record<Outcome, string>>;
-}
 
 /** The request that is on its way, and what went out with requests that were never answered. */
 export let flight: Promise<unknown> | undefined;
 const unheard = new Set<string>();
 
-const post = (keepalive = false) =>
-  fetch(form.dataset.autosave ?? "", {
-    method: "POST",
-    body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
-    redirect: "manual",
-    keepalive,
-  }).catch(() => null);
+const post = (intent: string, keepalive: boolean) => {
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  body.set("intent", intent);
+  for (const id of [...dirty.keys(), ...shownWrong()]) body.append("changed", id);
+  return fetch(form.dataset.autosave ?? "", { method: "POST", body, redirect: "manual", keepalive }).catch(() => null);
+};
 
-/** Sends the form as it stands. Answers with what became of it and up to which change it went. */
-export const send = (keepalive?: boolean) => {
-  const going = exchange(keepalive);
+/**
+ * Sends the form as it stands, as the button `intent` would. Answers with what became of it, up to which change it went, and which
+ * required questions keep it from going on.
+ */
+export const send = (intent = "", keepalive = false) => {
+  const going = exchange(intent, keepalive);
   flight = going.finally(() => {
     flight = undefined;
   });
   return going;
 };
 
-async function exchange(keepalive?: boolean): Promise<[Outcome, number]> {
+async function exchange(intent: string, keepalive: boolean): Promise<[Outcome, number, string[]?]> {
   const sent = made;
+  const ids = [...dirty.keys()];
   // An answer as the end of a base writes it.
-  const asSent = [...dirty.keys()].map((id) => `${id}|${signOf(id)}`);
-  const answer = await post(keepalive);
+  const asSent = ids.map((id) => `${id}|${signOf(id)}`);
+  const answer = await post(intent, keepalive);
   try {
-    if (answer?.ok) return [settle((await answer.json()) as Settled, sent), sent];
+    if (answer?.ok) {
+      const settled = (await answer.json()) as AutosaveAnswer;
+      return [settle(settled, sent, ids), sent, settled.missed];
+    }
   } catch {
     // Something on the way answered in the server's place.
   }
@@ -58,10 +53,13 @@ function judge(answer: Response | null): Outcome {
   return status === 401 ? "signedOut" : "refused";
 }
 
-/** What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen. */
-function settle({ bases, conflicts, unfit, outcome, words }: Settled, sent: number): Outcome {
+/**
+ * Shows what the server says. What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen;
+ * what was changed meanwhile has its own turn.
+ */
+function settle(answer: AutosaveAnswer, sent: number, ids: string[]): Outcome {
+  const { bases, conflicts, unfit, outcome, words, missing, drawn } = answer;
   Object.assign(said, words);
-  const open = { ...unfit, ...conflicts };
   for (const [id, base] of Object.entries(conflicts)) {
     // What this page once sent without hearing of it again is nobody else's answer.
     if (!unheard.has(id + base.slice(base.indexOf("|")))) continue;
@@ -70,19 +68,28 @@ function settle({ bases, conflicts, unfit, outcome, words }: Settled, sent: numb
     // On that base it can be saved, in a turn of its own.
     change(id);
   }
+  const isLater = (id: string) => (dirty.get(id) ?? 0) > sent;
   for (const [id, base] of Object.entries(bases)) {
     const input = baseOf(id);
-    if (input) input.value = base;
+    // What was answered elsewhere is not shown over what is written here.
+    if (input && !(isLater(id) && !ids.includes(id))) input.value = base;
   }
-  for (const [id, at] of dirty) {
-    if (at > sent) continue;
-    if (unfit[id]) mark(id, unfit[id]);
-    if (id in open) continue;
+  for (const [id, html] of Object.entries(drawn)) {
+    const part = partOfPage(id);
+    if (!part || isLater(id)) continue;
+    const to = document.createElement("div");
+    to.innerHTML = html;
+    patch(part, to);
+    if (!unfit.includes(id)) takeOver(part);
+  }
+  for (const id of ids) {
+    if (isLater(id) || unfit.includes(id) || id in conflicts) continue;
     dirty.delete(id);
     groupOf(id)?.setAttribute("data-kept", said.beside ?? "");
   }
+  lock(missing.join(" "));
   unheard.clear();
   said.savedAt = `${Date.now()}`;
   remember();
-  return Object.keys(conflicts)[0] ? "conflict" : outcome;
+  return Object.keys(conflicts)[0] ? "conflict" : (outcome as Outcome);
 }

@@ -1,16 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { FIGURE_LIMIT, type FigureFault } from "~/domain/key-figures/value";
+import { sayMisfit } from "~/features/answers/say-misfit";
 import { ASKED_FIELD, baseName, boxName, unknownName } from "~/features/key-figures/section-form";
 import type { FigureView } from "~/features/key-figures/section-view";
+import { useLanguage } from "~/i18n/use-language";
 import { FieldError } from "~/ui/field";
 
 /** What a fault of a figure is called. */
-export function useFault(): (fault: FigureFault) => string {
-  const { t } = useTranslation(["figures", "answering"]);
-  return (fault) =>
+export function useFault(): (fault: FigureFault, written?: string) => string {
+  const { t } = useTranslation("figures");
+  const { t: say } = useTranslation("answering");
+  const language = useLanguage();
+  return (fault, written = "") =>
     fault === "not-whole" || fault === "not-a-year" || fault === "both"
       ? t(`faults.${fault}`)
-      : t(`answering:misfit.${fault}`);
+      : sayMisfit(say, fault, written, language);
 }
 
 /** A figure: its box with the unit behind it, «not known», and beside them what is known already. */
@@ -18,7 +22,7 @@ export function FigureField({ figure, formerYear }: { figure: FigureView; former
   const { t } = useTranslation("figures");
   const sayFault = useFault();
   const { id, unit, isWhole, box, isUnknown, base, former, progress, warnings, fault, theirs } = figure;
-  const errors = fault ? [sayFault(fault)] : undefined;
+  const errors = fault ? [sayFault(fault, box)] : undefined;
   const describedBy = [
     `${id}-hint`,
     unit && `${id}-unit`,
