@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
-import { findFreePort } from "./lib/port.mjs";
 import { collected, finished, PIPED, Refusal, ROOT, startNode } from "./lib/run.mjs";
 import { scratchDirectory } from "./lib/scratch.mjs";
 import { runVitest, Stages } from "./lib/stages.mjs";
+import { startServer } from "./lib/test-server.mjs";
 
 const isQuick = process.argv.includes("--quick");
 /** Those of vitest.config.ts, with a folder each. A language more takes a build of its own, and what starts the product its time. */
@@ -38,7 +38,7 @@ try {
   checked.catch(() => {});
   await stages.attempt("build", ensureBuilt);
   // Filling its database takes one processor for a while; the checks and tests take the other.
-  if (!isQuick) server = await startServer();
+  if (!isQuick) server = await startServer(join(work, "state"));
   await stages.attemptTests(
     "tests",
     PROJECTS.map((project) => inRoot(`tests/${project}`)),
@@ -56,7 +56,13 @@ try {
       runVitest(["--config", "tests/fuzz/vitest.config.ts"], { env: { ...env, TMPDIR: work } }),
     );
   }
-  if (server) await stages.attemptTests("browser tests", [inRoot("tests/e2e")], (env) => browse(server, env));
+  if (server) {
+    for (const [stage, folder] of [
+      ["browser tests", "tests/e2e"],
+      ["lives", "tests/lives"],
+    ])
+      await stages.attemptTests(stage, [inRoot(folder)], (env) => browse(server, `${folder}/vitest.config.ts`, env));
+  }
 } finally {
   await server?.stop();
   rmSync(work, { recursive: true, force: true });
@@ -79,46 +85,12 @@ async function shown(work) {
   if (code !== 0) throw new Refusal("This stage failed.");
 }
 
-/**
- * Starts the built Worker on a free port with a database of its own; `isRunning` resolves once it answers, and `ended` tells how it ended
- * when nobody stopped it.
- */
-async function startServer() {
-  const port = await findFreePort();
-  const child = startNode(["scripts/start.mjs"], {
-    stdio: ["ignore", "pipe", "pipe"],
-    // A resync is done for good, so each way to meet it takes a draft of its own.
-    env: { PORT: String(port), KOMPAS_STATE: join(work, "state"), KOMPAS_FORMER_DRAFTS: "6", TMPDIR: scratch },
-  });
-  child.stderr.on("data", (chunk) => process.stderr.write(chunk));
-  let [output, isStopped] = ["", false];
-  const closed = finished(child);
-  const isRunning = new Promise((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
-        output = (output + chunk).slice(-20_000);
-        if (output.includes("Kompas is running")) resolve(null);
-      });
-    }
-  });
-  /** @type {Promise<string>} */
-  const ended = new Promise((resolve) => {
-    closed.then((code) => isStopped || resolve(`${output}\nThe server has ended with code ${code}.`));
-  });
-  const stop = async () => {
-    isStopped = true;
-    child.kill("SIGTERM");
-    await closed;
-  };
-  return { url: `http://localhost:${port}`, isRunning, ended, stop };
-}
-
-/** Chromium against that server. */
-async function browse({ url, isRunning, ended }, progress) {
+/** Chromium against that server, by one of the configurations. */
+async function browse({ url, isRunning, ended }, config, progress) {
   const { ensureChromium } = await import("./ensure-chromium.mjs");
   const chromium = await ensureChromium();
   const reason = await Promise.race([isRunning, ended]);
   if (reason !== null) throw new Refusal(reason);
   const env = { ...progress, KOMPAS_URL: url, CHROMIUM_PATH: chromium };
-  return runVitest(["--config", "tests/e2e/vitest.config.ts"], { env, lost: ended });
+  return runVitest(["--config", config], { env, lost: ended });
 }

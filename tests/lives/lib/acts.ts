@@ -1,0 +1,242 @@
+import type { Locator, Page } from "playwright";
+import { figuresSectionPath } from "~/domain/key-figures/paths";
+import type { Kind } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
+import type { Language } from "~/domain/language";
+import { whereIs } from "../../e2e/support/actions";
+import { fillClimate } from "../../e2e/support/climate";
+import { confirmOwnAddress } from "../../e2e/support/colleague";
+import { fillAssessment, submitAssessment } from "../../e2e/support/company";
+import { makeLink } from "../../e2e/support/sharing";
+import { isForm, type Look, lookAtForm, lookAtPage } from "./look";
+import type { Circumstances, Side } from "./side";
+
+/** One change of a control: what is ticked or not, chosen or written. */
+export interface Change {
+  name: string;
+  value: string;
+  /** For what is ticked. */
+  on?: boolean;
+}
+
+/** What follows the changes. «settle» waits until the page has saved by itself; without scripts somebody presses Save for it. */
+export type Ending =
+  | "settle"
+  | "save"
+  | "next"
+  | "previous"
+  | "reload"
+  | "back"
+  | "offline"
+  | { goto: string }
+  | { language: Language };
+
+/** One thing that somebody does, with the section in which it is done, so that it can be done again without what went before. */
+export type Act =
+  | { at: string; set: Change[]; ends: Ending }
+  /** Somebody else answers first what is then changed here. */
+  | { at: string; elsewhere: Record<string, string>; set: Change[]; choose: "mine" | "theirs" }
+  /** Everything that is still open is answered, and the whole submitted; what the results say. */
+  | { page: "complete" | "review" | "submitted" | "shared" };
+
+/** How long a page has to do what it was asked to. */
+const PATIENCE_MS = 8_000;
+
+/** Does something on one side, and says what the page then says. */
+export async function perform(side: Side, act: Act, circumstances: Circumstances): Promise<Look> {
+  const notes: string[] = [];
+  if ("page" in act) {
+    await open(side, act.page, circumstances.kind as Kind);
+  } else {
+    await arrive(side, act.at, circumstances);
+    if ("elsewhere" in act) await answerElsewhere(side, act, circumstances);
+    const isOffline = "ends" in act && act.ends === "offline" && side.visit.scripts;
+    if (isOffline) await side.visit.setOffline(true);
+    notes.push(...(await side.page.evaluate(applyAll, act.set)));
+    if (isOffline) {
+      await side.page.waitForTimeout(1_300);
+      await side.visit.setOffline(false);
+    }
+    if ("elsewhere" in act) await settleConflict(side, act.choose);
+    else notes.push(...(await follow(side, act.ends, act.set.length > 0)));
+  }
+  const look = (await isForm(side.page)) ? await lookAtForm(side.page) : await lookAtPage(side.page);
+  return { ...look, notes, problems: side.takeProblems() };
+}
+
+const pathOf = ({ draft }: Side, section: string, { kind }: Circumstances) =>
+  kind === "figures"
+    ? figuresSectionPath(Number(draft), section as never)
+    : assessmentPaths(kind, draft).section(section);
+
+/** Brings the page to a section, unless it is there. */
+export async function arrive(side: Side, section: string, circumstances: Circumstances): Promise<void> {
+  const path = pathOf(side, section, circumstances);
+  if (whereIs(side.page) !== path) await side.page.goto(path);
+}
+
+/**
+ * Changes controls as a person would who unfolds what they lie in, in one go, so that nothing is saved in between; says what is not to be
+ * seen. Runs in the page.
+ */
+function applyAll(changes: Change[]): string[] {
+  const notes: string[] = [];
+  for (const { name, value, on } of changes) {
+    const own = `[name="${name}"]${on === undefined ? "" : `[value="${value}"]`}`;
+    const control = document.querySelector<HTMLInputElement>(`main form ${own}`);
+    for (let at = control?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
+    if (!control?.checkVisibility({ visibilityProperty: true })) {
+      notes.push(`not in sight: ${name}=${value}`);
+      continue;
+    }
+    control.focus();
+    if (on !== undefined) {
+      if (control.checked !== on) control.click();
+      continue;
+    }
+    control.value = value;
+    for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+    control.blur();
+  }
+  return notes;
+}
+
+const button = (page: Page, value: string) =>
+  page.locator(value === "save" ? "#section-form [data-saves]" : `#section-form button[name=intent][value=${value}]`);
+
+/** Presses something and waits until another page is there or, with scripts, the page has come to rest. */
+async function press(side: Side, target: Locator): Promise<string[]> {
+  const { page, visit } = side;
+  let hasLoaded = false;
+  const loaded = page.waitForEvent("load", { timeout: PATIENCE_MS }).then(
+    () => {
+      hasLoaded = true;
+    },
+    () => undefined,
+  );
+  await target.click({ force: true });
+  if (!visit.scripts) {
+    await loaded;
+    return hasLoaded ? [] : ["nothing came of it"];
+  }
+  await Promise.race([loaded, atRest(page)]);
+  if (!hasLoaded) await Promise.race([loaded, page.waitForTimeout(400)]);
+  return [];
+}
+
+/** Opens a page of the assessment beside its form. */
+async function open(side: Side, name: Extract<Act, { page: unknown }>["page"], kind: Kind): Promise<void> {
+  const { page, visit, draft } = side;
+  const paths = assessmentPaths(kind, draft);
+  if (name === "complete" || name === "review") return void (await page.goto(paths[name]));
+  if (!(await isSubmitted(side, kind))) {
+    if (kind === "progress") await fillClimate(visit, draft);
+    else await fillAssessment(visit, draft, ({ id }) => id.length % 3 === 0);
+    await submitAssessment(visit, draft, kind);
+  }
+  if (name === "submitted") return void (await page.goto(paths.results));
+  await confirmOwnAddress(visit);
+  await page.goto(paths.share);
+  await page.goto(await makeLink(visit, { parts: ["scores"] }));
+}
+
+async function isSubmitted({ visit, draft }: Side, kind: Kind): Promise<boolean> {
+  const answer = await visit.context.request.get(assessmentPaths(kind, draft).results, { maxRedirects: 0 });
+  return answer.status() === 200;
+}
+
+/** Waits until the form has nothing left to save or says what keeps it. */
+async function atRest(page: Page): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  let calm = 0;
+  while (calm < 2 && Date.now() < until) {
+    const state = await page
+      .locator("[data-autosave-status]")
+      .getAttribute("data-state", { timeout: 2_000 })
+      .catch(() => "saving");
+    calm = state === "saving" || state === "unsaved" || state === "waiting" ? 0 : calm + 1;
+    await page.waitForTimeout(60);
+  }
+}
+
+/** Whether something on the page cannot be saved as it is. */
+export const isRefused = async (page: Page) => (await page.locator("main [aria-invalid=true]").count()) > 0;
+
+/** The button that saves a form of key figures. */
+const saving = (page: Page) => page.locator("main form:has([name^='f.']) button:not([type=button])").first();
+
+async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<string[]> {
+  const { page, visit } = side;
+  if (typeof ends === "object") {
+    if ("language" in ends) return press(side, page.locator(`footer button[name=language][value=${ends.language}]`));
+    const way = page.locator(`#rail button[name=goto][value="${ends.goto}"]`);
+    if ((await way.count()) === 0) return ["no way there"];
+    if (!(await way.isVisible())) await page.locator("[popovertarget=rail]").first().click();
+    return press(side, way);
+  }
+  switch (ends) {
+    case "settle":
+    case "offline":
+      if (!visit.scripts) return (await isForm(page)) ? press(side, button(page, "save")) : press(side, saving(page));
+      if (!(await isForm(page))) return press(side, saving(page));
+      if (isChanged) await atRest(page);
+      return [];
+    case "save":
+    case "next":
+    case "previous":
+      return press(side, (await isForm(page)) ? button(page, ends) : saving(page));
+    case "reload":
+      if (isChanged) await follow(side, "settle", true);
+      // What cannot be saved yet waits in the browser where scripts run, and nowhere else.
+      if (await isRefused(page)) return [];
+      await page.goto(whereIs(page));
+      return [];
+    case "back": {
+      if (isChanged) await follow(side, "settle", true);
+      if (await isRefused(page)) return [];
+      const here = whereIs(page);
+      await page.goBack().catch(() => null);
+      await page.waitForTimeout(200);
+      await page.goto(here).catch(() => page.goto(here));
+      return [];
+    }
+  }
+}
+
+/** Answers as another tab of the same person, who saw nothing of this one. */
+async function answerElsewhere(
+  { visit, draft }: Side,
+  { at, elsewhere }: { at: string; elsewhere: Record<string, string> },
+  { kind }: Circumstances,
+): Promise<void> {
+  const answer = await visit.context.request.post(assessmentPaths(kind as Kind, draft).autosave, {
+    headers: { Origin: visit.address },
+    form: { section: at, ...elsewhere },
+  });
+  if (!answer.ok()) throw new Error(`Not answered elsewhere: ${answer.status()}`);
+}
+
+/** Says which of two answers holds, where that is asked. */
+async function settleConflict(side: Side, choose: "mine" | "theirs"): Promise<void> {
+  const { page, visit } = side;
+  if (visit.scripts) await atRest(page);
+  const shown = page.locator("[data-autosave-when=conflict]:not([hidden])");
+  await press(side, (await shown.count()) > 0 ? shown : button(page, "save"));
+  const choice = page.locator(`[name^="choice."][value=${choose}]`);
+  if ((await choice.count()) === 0) return;
+  await choice.first().check();
+  await press(side, button(page, "save"));
+}
+
+/** An act as a person would tell it. */
+export function sayAct(act: Act): string {
+  if ("page" in act) return `open the page «${act.page}»`;
+  const set = act.set.map(
+    ({ name, value, on }) => `${name} ${on === false ? "without" : "="} ${JSON.stringify(value)}`,
+  );
+  const changes = set.length > 0 ? set.join(", ") : "nothing";
+  if ("elsewhere" in act)
+    return `in ${act.at}: another tab says ${JSON.stringify(act.elsewhere)}, here ${changes}; ${act.choose} holds`;
+  const ends = typeof act.ends === "string" ? act.ends : JSON.stringify(act.ends);
+  return `in ${act.at}: ${changes}; then ${ends}`;
+}

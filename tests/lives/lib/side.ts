@@ -1,0 +1,66 @@
+import { type Browser, chromium, type Page } from "playwright";
+import type { Kind } from "~/domain/kinds/kind";
+import type { Language } from "~/domain/language";
+import { BASE_URL, type Visit } from "../../e2e/support/browser";
+import { newCaller } from "../../e2e/support/caller";
+import { signInNewCompany } from "../../e2e/support/company";
+
+/** How a life is lived: by whom, in which language and on which screen. */
+export interface Circumstances {
+  kind: Kind | "figures";
+  language: Language;
+  width: number;
+}
+
+/** One of the two browsers, with a company of its own. */
+export interface Side {
+  visit: Visit;
+  page: Page;
+  /** The sealed id of the draft, or the year of the key figures. */
+  draft: string;
+  /** What went wrong in the browser itself since it was asked last. */
+  takeProblems(): string[];
+  close(): Promise<void>;
+}
+
+const LOCALES: Record<Language, string> = { en: "en-ZA", fr: "fr-FR", ms: "ms-MY" };
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+/** A browser with a new company signed in. */
+export async function openSide(
+  browser: Browser,
+  scripts: boolean,
+  { language, width }: Circumstances,
+): Promise<Omit<Side, "draft">> {
+  const context = await browser.newContext({
+    baseURL: BASE_URL,
+    javaScriptEnabled: scripts,
+    locale: LOCALES[language],
+    viewport: { width, height: width < 600 ? 640 : 800 },
+    reducedMotion: "reduce",
+    extraHTTPHeaders: newCaller(),
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  context.on("weberror", (event) => problems.push(`page error: ${event.error().message}`));
+  context.on("response", (response) => {
+    if (response.status() >= 500) problems.push(`status ${response.status()}: ${new URL(response.url()).pathname}`);
+  });
+  // Sent anew where the server has closed the idle connection.
+  const send = context.request.fetch.bind(context.request);
+  context.request.fetch = (url, options) => send(url, { maxRetries: 1, ...options });
+  const visit: Visit = {
+    ...{ page, context, language, scripts, address: BASE_URL },
+    expectStatus: () => 0,
+    setOffline: (isOffline) => context.setOffline(isOffline),
+  };
+  await signInNewCompany(visit);
+  return { visit, page, takeProblems: () => problems.splice(0), close: () => context.close() };
+}
