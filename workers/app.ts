@@ -3,9 +3,11 @@ import { deliverBatch } from "~/entries/deliver-batch.server";
 import { JOBS } from "~/entries/jobs";
 import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
 import { runDue } from "~/features/maintenance/run-due.server";
+import { hearTextFaults } from "~/i18n/fault";
 import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
+import { consoleLog } from "~/platform/log";
 import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { serve } from "~/serve.server";
 import { handleByStep } from "./handle-by-step";
@@ -14,13 +16,29 @@ import { serveFile } from "./serve-file";
 
 const handleRequest = handleByStep(sayWhatIsLost(build), import.meta.env.MODE);
 
+/** On a developer's machine a text that cannot be said whole stops the page; elsewhere it is logged, and the page says the rest. */
+function settleTexts({ DEMO }: Bindings): void {
+  hearTextFaults(
+    DEMO === "yes" ? null : ({ text, values }) => consoleLog("text-fault", { text, values: values.join(", ") }),
+  );
+}
+
 export default {
-  fetch: async (request, env, execution) =>
-    (await serveFile(request, env.ASSETS)) ??
-    serve(request, createLoadContext(request, env, execution.waitUntil.bind(execution)), handleRequest),
-  queue: (batch, env) =>
-    batch.queue === DEAD_LETTER_QUEUE
+  fetch: async (request, env, execution) => {
+    settleTexts(env);
+    return (
+      (await serveFile(request, env.ASSETS)) ??
+      serve(request, createLoadContext(request, env, execution.waitUntil.bind(execution)), handleRequest)
+    );
+  },
+  queue: (batch, env) => {
+    settleTexts(env);
+    return batch.queue === DEAD_LETTER_QUEUE
       ? recordDeadLetters(createContext(env), batch)
-      : deliverBatch(createContext(env), batch),
-  scheduled: (_event, env) => runDue(createContext(env), JOBS),
+      : deliverBatch(createContext(env), batch);
+  },
+  scheduled: (_event, env) => {
+    settleTexts(env);
+    return runDue(createContext(env), JOBS);
+  },
 } satisfies ExportedHandler<Bindings>;

@@ -3,6 +3,7 @@ import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/domain/language";
 import { remember } from "~/domain/remember";
+import { GAP, tellTextFault } from "./fault";
 import { type Namespace, resources } from "./resources";
 
 /** Keeps the choice of someone who is not signed in. */
@@ -42,12 +43,66 @@ export function i18nFor(language: Language): i18n {
     resources,
     defaultNS: "common",
     initImmediate: false,
-    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: () => noteLack(""),
+    returnedObjectHandler: () => noteLack(""),
   });
   instance.init();
+  instance.services.interpolator.interpolate = fillIn;
+  tellFaults(instance, language);
   rememberTexts(instance);
   instances.set(language, instance);
   return instance;
+}
+
+/** What the text that is being put together has lacked so far: names of values, an empty one for the text itself. */
+let lacks: string[] = [];
+
+function noteLack(name: string): string {
+  lacks.push(name);
+  return GAP;
+}
+
+/**
+ * A text with each of its values in its place. i18next's own looks among the values for places too: a company called `{{date}}` would then get the
+ * date, and the text would not.
+ */
+function fillIn(text: string, values: object): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => {
+    const value: unknown = values[name as keyof typeof values];
+    return value === undefined || value === null ? noteLack(name) : String(value);
+  });
+}
+
+/** i18next's own type says which keys there are; here they are only passed on. */
+type Translate = (key: string, ...options: unknown[]) => string;
+
+/** A key may be what a schema says, which quotes at worst what somebody has typed. */
+const KEY = /^[\w:.-]{1,120}$/;
+
+/** Has an instance tell of each text that there is not, or that lacks a value. Every translate function of it comes to `t`. */
+function tellFaults(instance: i18n, language: Language): void {
+  const translate = instance.t.bind(instance) as unknown as Translate;
+  const telling: Translate = (key, ...options) => {
+    // A value may be a text of its own, which is put together in the middle of this one.
+    const outer = lacks;
+    lacks = [];
+    try {
+      const text = translate(key, ...options);
+      if (lacks.length > 0)
+        tellTextFault({ text: `${language} ${nameOf(key, options)}`, values: lacks.filter(Boolean) });
+      return text;
+    } finally {
+      lacks = outer;
+    }
+  };
+  instance.t = telling as unknown as i18n["t"];
+}
+
+/** A key with its namespace. */
+function nameOf(key: string, [values]: unknown[]): string {
+  if (!KEY.test(key)) return "without a key";
+  const { ns } = (values ?? {}) as { ns?: string | string[] };
+  return key.includes(":") ? key : `${[ns ?? "common"].flat()[0]}:${key}`;
 }
 
 /** Texts with values in them that each translate function keeps, «12 questions left», and how long a value may be. */
@@ -69,9 +124,6 @@ function rememberTexts(instance: i18n): void {
   }) as unknown as i18n["getFixedT"];
 }
 
-/** i18next's own type says which keys there are; here they are only passed on. */
-type Translate = (key: string, ...options: unknown[]) => string;
-
 function rememberPlain(translate: Translate): Translate {
   const texts = new Map<string, string>();
   const filled = remember(KEPT, (asked) => {
@@ -85,8 +137,8 @@ function rememberPlain(translate: Translate): Translate {
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = translate(key);
-    // A key without a text comes back itself, and may be anything.
-    if (text !== key) texts.set(key, text);
+    // What is no key may be anything.
+    if (text !== GAP) texts.set(key, text);
     return text;
   };
   return Object.assign(remembering, translate);

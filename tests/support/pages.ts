@@ -4,6 +4,7 @@ import type { Context } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { cookieFaults } from "./cookies";
 import { expectDescribed } from "./described";
+import { isRead, leftoversInAnswer } from "./leftovers";
 import { askSum, createTestContext, testEnv } from "./worker";
 
 const HOST = "kompas.test";
@@ -15,8 +16,8 @@ let worker: Worker | undefined;
 
 /**
  * Sends a request to the built Worker by its own entry. Called directly, since the pool's SELF imports the module anew for
- * every request and grows slower with each. Whatever an answer is asked for, its cookies must be ours; a call's must be one
- * that openapi.json describes.
+ * every request and grows slower with each. Whatever an answer is asked for, its cookies must be ours, and no place of a value and no key is
+ * left in what people read of it; a call's must be one that openapi.json describes.
  */
 export async function send(path: string, init: RequestInit = {}, env: Bindings = testEnv): Promise<Response> {
   worker ??= ((await import(/* @vite-ignore */ BUILD)) as { default: Worker }).default;
@@ -28,7 +29,17 @@ export async function send(path: string, init: RequestInit = {}, env: Bindings =
   if (path.startsWith("/api/")) await expectDescribed(createTestContext(), { method, url }, response);
   const faults = cookieFaults(response.headers);
   if (faults.length > 0) throw new Error(`The cookies of ${path}: ${faults.join("; ")}`);
+  const left = (await leftoversOf(response)).filter((each) => !typedSigns.has(each));
+  if (left.length > 0) throw new Error(`Left of the texts of ${path}: ${left.join(" ")}`);
   return response;
+}
+
+/** Signs that a test has somebody type, which pages then repeat as they are. */
+export const typedSigns = new Set<string>();
+
+async function leftoversOf(response: Response): Promise<string[]> {
+  const type = response.headers.get("Content-Type") ?? "";
+  return isRead(type) ? leftoversInAnswer(type, await response.clone().text()) : [];
 }
 
 let callers = 0;

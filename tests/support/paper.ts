@@ -6,6 +6,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Language } from "~/domain/language";
 import type { Report } from "~/features/report/blocks";
 import { type FileMore, makeFile } from "~/features/report/pdf/make-file.server";
+import { leftoversIn } from "./leftovers";
 import { type Given, NOW, readinessReport } from "./readiness-report";
 
 /** The report of a readiness assessment that was answered so, as a file. */
@@ -51,6 +52,8 @@ export async function readPaper(bytes: Uint8Array) {
       };
     }),
   );
+  const left = leftoversIn(pages.map(({ text }) => text).join("\n"));
+  if (left.length > 0) throw new Error(`Left of the texts of a report: ${left.join(" ")}`);
   const [{ info, metadata }, outline, attachments, preferences, marks] = await Promise.all([
     file.getMetadata(),
     file.getOutline(),

@@ -105,7 +105,7 @@ it("French articles keep their marks with the word before", () => {
 });
 
 it("what is filled into an article stays a text", () => {
-  expect(fillHtml("<p>{email} {other}</p>", { email: '"a&b"@<x>' })).toBe(
-    "<p>&quot;a&amp;b&quot;@&lt;x&gt; {other}</p>",
+  expect(fillHtml("<p>{email} {other}</p>", { email: '"a&b"@<x>', other: "{email}" })).toBe(
+    "<p>&quot;a&amp;b&quot;@&lt;x&gt; {email}</p>",
   );
 });

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "~/domain/language";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
 import { type MailValues, renderMail } from "~/features/notifications/mails/render.server";
 import tokens from "~/ui/tokens.css?raw";
+import { leftoversIn, leftoversInHtml } from "../support/leftovers";
 
 const values = { username: "Aminah", contact: "help@example.com" };
 const CONFIRM = "https://kompas.example/confirmEmail?token=abc";
@@ -46,7 +47,8 @@ const bare = (html: string) =>
 describe.each(LANGUAGES)("mails in %s", (language) => {
   it.each(EVERY)("of %s have words for values that are missing", (cause) => {
     const { subject, text, html } = renderMail(cause, language, values);
-    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null|NaN/);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN/);
+    expect([...leftoversIn(`${subject}\n${text}`), ...leftoversInHtml(html)]).toEqual([]);
     expect(html).toContain(`<html lang="${language}"`);
     expect(text).toContain("help@example.com");
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Part } from "~/domain/catalogue/editing/shapes";
 import { withValue } from "~/domain/catalogue/editing/walk";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
@@ -21,7 +21,7 @@ import { createContext } from "~/platform/context";
 import { change, interrupted, rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";
 import { filled, readForm } from "../support/forms";
-import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
+import { cookieOf, ORIGIN, post, send, typedSigns, visit } from "../support/pages";
 import { publishProgress } from "../support/publish";
 import { changePart, partsOf } from "../support/workbooks";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
@@ -341,6 +341,8 @@ describe("a draft's pages", () => {
   });
 
   it("show whatever signs a workbook brings as signs, and save none that nobody sees", async () => {
+    for (const sign of ["{{", "}}"]) typedSigns.add(sign);
+    onTestFinished(() => typedSigns.clear());
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const text = (await partOf(own.split("/").at(-1) ?? "")).text as Record<string, string>;
     const hostile =

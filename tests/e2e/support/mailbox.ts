@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leftoversIn, leftoversInHtml } from "../../support/leftovers";
 import { BASE_URL } from "./browser";
 import { OWN_CONNECTION } from "./caller";
 
@@ -13,6 +14,11 @@ export async function receiveMail(to: string) {
     const address = `${BASE_URL}/dev/mailbox.json?to=${encodeURIComponent(to)}`;
     const answer = await fetch(address, { headers: OWN_CONNECTION });
     const received = mails.parse(await answer.json());
+    const left = received.flatMap((mail) => [
+      ...leftoversIn(`${mail.subject}\n${mail.text}`),
+      ...leftoversInHtml(mail.html),
+    ]);
+    if (left.length > 0) throw new Error(`Left of the texts of a mail: ${left.join(" ")}`);
     if (received.length > 0) return received;
     if (Date.now() > deadline) throw new Error(`No mail has reached ${to}`);
     await new Promise((resolve) => setTimeout(resolve, 250));

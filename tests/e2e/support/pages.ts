@@ -3,6 +3,7 @@ import type { Page, Request } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "~/domain/language";
 import { placeOf } from "~/features/shell/place";
+import { leftoversInHtml } from "../../support/leftovers";
 import { overflowOf, violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
 import { englishLeftOn } from "./english";
@@ -89,6 +90,7 @@ export function describePages(language: Language): void {
         expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);
         expect.soft(await marksItsPlace(page), "the place in the header").toBe(true);
         expect.soft(await englishLeftOn(page, language), "English left").toEqual([]);
+        expect.soft(leftoversInHtml(await page.content()), "places without a value, and keys").toEqual([]);
         expect.soft(await looseScriptsOn(page), "scripts without the nonce").toEqual([]);
         expect.soft(await deadLinksOn(page), "links that lead nowhere").toEqual([]);
         const tags = await page.locator("script, link[rel=modulepreload]").count();

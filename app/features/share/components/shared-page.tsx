@@ -11,7 +11,9 @@ export function SharedPage({ report, until }: { report: SharedReport; until: str
         {t("shared.lead", { company: report.cover.company, date: until })}
       </p>
       <ReportSheet report={report} />
-      <p className="pt-5 text-small text-ink-3 print:hidden">{t("shared.counted")}</p>
+      <p className="pt-5 text-small text-ink-3 print:hidden">
+        {t("shared.counted", { company: report.cover.company })}
+      </p>
     </div>
   );
 }
