@@ -5,6 +5,7 @@ import type { Language } from "~/domain/language";
 import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
 import type { PeerFigures } from "~/domain/scoring/peers";
 import type { SigningView } from "~/features/approval/view";
+import { sayCheck } from "~/features/report/check";
 import { viewProgressReport } from "~/features/report/progress/report";
 import { progressValues } from "./progress-answers";
 
@@ -51,5 +52,5 @@ export function progressReport(
     },
     language,
   );
-  return { ...report, proof: null };
+  return { ...report, proof: null, standing: [], check: sayCheck(null, language) };
 }

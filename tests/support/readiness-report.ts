@@ -6,6 +6,7 @@ import type { Language } from "~/domain/language";
 import type { PeerFigures } from "~/domain/scoring/peers";
 import type { EvidenceDocument } from "~/features/evidence/queries.server";
 import type { Report } from "~/features/report/blocks";
+import { sayCheck } from "~/features/report/check";
 import { viewReadinessReport } from "~/features/report/readiness/report";
 import { choiceOf } from "./answers";
 
@@ -55,5 +56,5 @@ export function readinessReport(given: Given, language: Language = "en"): Report
     },
     language,
   );
-  return { ...report, proof: null };
+  return { ...report, proof: null, standing: [], check: sayCheck(null, language) };
 }

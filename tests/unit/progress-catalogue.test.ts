@@ -316,7 +316,7 @@ describe("the texts of progress", () => {
       ...answersWorth(ghg ?? [], 4),
       ...answersWorth(strategy ?? [], 4),
     ]);
-    const text = overallText(progressV1, assess(progressV1, answers).result, "DIMENSION X & $1");
+    const text = overallText(progressV1, assess(progressV1, answers).result, "DIMENSION X & $1", true);
     expect(text.en).toMatch(/^At DIMENSION X & \$1, climate work .* in “GHG Emissions Reduction”\./);
     expect(text.fr).toContain("la dimension «\u00a0Réduction des émissions de GES\u00a0»");
     expect(text.ms).toContain("dimensi “Pengurangan Pelepasan GHG”");

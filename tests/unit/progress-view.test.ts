@@ -12,7 +12,15 @@ import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
 /** What a view takes that has nothing to do with scores. */
-const PLAIN = { peers: NO_PEERS, company: "", submittedAt: 0, assessment: { id: "" }, entered: [], sets: [] };
+const PLAIN = {
+  peers: NO_PEERS,
+  company: "",
+  submittedAt: 0,
+  isEvidenced: true,
+  assessment: { id: "" },
+  entered: [],
+  sets: [],
+};
 
 function view(isBest: boolean, said: Record<string, AnswerValue> = {}, language: Language = "en", peers = NO_PEERS) {
   const answers = new Map([...progressValues(isBest, said)].map(([id, value]) => [id, { value }]));

@@ -85,9 +85,9 @@ describe("the printable readiness report", () => {
         environment === undefined ? NO_PEERS : { basis: "industry", companies: 7, means: { environment } };
       return textsOf(partOf(readinessReport({ yes: 5, peers }), "dimensions").blocks)[0] ?? "";
     };
-    expect(saysOf(4_200)).toContain("Its score is 8% higher than the average of its peers (42%).");
-    expect(saysOf(5_000)).toContain("0% higher");
-    expect(saysOf(6_100)).toContain("11% lower");
+    expect(saysOf(4_200)).toContain("Its score is 8 percentage points higher than the average of its peers (42%).");
+    expect(saysOf(5_000)).toContain("0 percentage points higher");
+    expect(saysOf(6_100)).toContain("11 percentage points lower");
     expect(saysOf()).not.toContain("peers");
     expect(partOf(readinessReport({}), "scores").blocks.filter(({ type }) => type === "figure")).toHaveLength(1);
   });

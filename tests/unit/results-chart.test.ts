@@ -20,7 +20,15 @@ function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
   const questions = environment?.topics.flatMap(({ sections }) => sections.flatMap((section) => section.questions));
   const answers = new Map(questions?.map(({ id }) => [id, choiceOf(["yes"])]));
   const result = assess(newestReadiness, answers).result;
-  const input = { catalogue: newestReadiness, result, nextSteps: null, peers, company: "Mkhize", submittedAt: 0 };
+  const input = {
+    catalogue: newestReadiness,
+    result,
+    nextSteps: null,
+    peers,
+    company: "Mkhize",
+    submittedAt: 0,
+    isEvidenced: true,
+  };
   return drawCategoryChart(viewResults(input, language), language);
 }
 

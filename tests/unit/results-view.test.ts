@@ -38,6 +38,7 @@ function view(yes: Record<string, number>, language: Language = "en", peers = NO
       peers,
       company: "Mkhize $& Packaging",
       submittedAt: Date.UTC(2026, 10, 4, 23, 59),
+      isEvidenced: true,
     },
     language,
   );

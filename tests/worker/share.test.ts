@@ -24,6 +24,7 @@ import { cookieOf, cookiesOf, ORIGIN, post, send, visit } from "../support/pages
 import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
 import { completeProgress } from "../support/progress-results";
+import { topics } from "../support/readiness-report";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
@@ -40,7 +41,11 @@ beforeAll(async () => {
   cookie = await cookieOf(ctx, owner.id);
   await change("update users set email_confirmed_at = 1 where id = ?", owner.id);
 });
-beforeEach(() => change("delete from shares"));
+beforeEach(async () => {
+  await change("delete from shares");
+  // The links that one user makes in an hour are limited, and these tests make more.
+  await change("delete from rate_limits where key like 'share/user/%'");
+});
 
 const pathOf = (id: string) => assessmentPaths(id === climate ? PROGRESS : READINESS, ctx.ids.seal(id)).share;
 const given = (more: Record<string, string> = {}): [string, string][] =>
@@ -199,6 +204,95 @@ describe("a link to a report", () => {
     await deleteOldLogs(later(366));
     expect([await rowsOf("select 1 from shares"), await readersOf()]).toEqual([[], []]);
   });
+});
+
+describe("a link without the answers", () => {
+  /** What of a report's words the page by a link says. */
+  const said = async (id: string, parts: SharePart[], language: Language, words: readonly string[]) => {
+    await change("delete from shares");
+    const html = plain(await (await visit(await linkOf(parts, { language }, id))).text());
+    return words.filter((word) => html.includes(word));
+  };
+  const others: SharePart[] = ["summary", "scores", "documents"];
+
+  it.each(["en", "fr", "ms"] as const)("says in %s no practice that is in place or missing", async (language) => {
+    const questions = topics.flatMap(({ sections }) =>
+      sections.flatMap(({ questions: all }) =>
+        all.filter(({ isRequired }) => isRequired).map(({ text }) => text[language]),
+      ),
+    );
+    const { missing } = resources[language].report.dimension;
+    expect(await said(readiness, others, language, [...questions, missing])).toEqual([]);
+    expect(await said(readiness, ["scores", "answers"], language, [missing])).toEqual([missing]);
+    expect(await said(readiness, ["answers"], language, questions)).toEqual(questions);
+  });
+
+  it.each(["en", "fr", "ms"] as const)("says in %s no emissions, target or certificate", async (language) => {
+    const { ghg, certifications } = resources[language].climate;
+    const told = [ghg.title, ghg.unit, ghg.target, certifications.title];
+    expect(await said(climate, [...others, "plan"], language, told)).toEqual([]);
+    expect(await said(climate, ["answers"], language, told)).toEqual(told);
+  });
+});
+
+describe("what has become of a shared report", () => {
+  it("stands above everything else, with the way to check it", async () => {
+    const user = await registerCompany(ctx);
+    await change("update users set email_confirmed_at = 1 where id = ?", user.id);
+    const as = await cookieOf(ctx, user.id);
+    const submit = async () => {
+      const id = await completeDraft(ctx, user, 60);
+      await submitAssessment(ctx, user, id);
+      return id;
+    };
+    const id = await submit();
+    expect(await issueProof(ctx, id)).toBe("issued");
+    const [{ code } = { code: "none" }] = await rowsOf<{ code: string }>(
+      "select code from proofs where assessment_id = ?",
+      id,
+    );
+    const open = async (parts: SharePart[], language: Language) => {
+      expect((await make(parts, { language }, id, as)).status).toBe(303);
+      const [{ id: shareId } = { id: "" }] = await rowsOf<{ id: string }>(
+        "select id from shares order by rowid desc limit 1",
+      );
+      const answer = await visit(new URL(linkAddress(ctx, { id: shareId, assessmentId: id })).pathname);
+      const html = plain(await answer.text());
+      return { html, head: html.slice(html.indexOf("<main"), html.indexOf("<article")) };
+    };
+    const [withdrawn, newer] = [/Withdrawn by .+ on .+\. Do not rely on it/, /A newer report exists \(.+\)/];
+    const checks = `/verify?code=${printCode(code)}&lng=en`;
+
+    const fresh = await open(["summary", "scores"], "en");
+    expect(fresh.head).toContain(`href="${checks}"`);
+    expect([withdrawn.test(fresh.html), newer.test(fresh.html)]).toEqual([false, false]);
+    const checked = await (await visit(checks)).text();
+    expect(checked).toContain(resources.en.verify.state.issued);
+    // The code leads to level and scores, so a link without those leads to the page alone.
+    expect((await open(["scores"], "fr")).head).toContain('href="/verify?lng=fr"');
+
+    // Advanced as a whole, with one dimension at nothing, and no document behind any answer.
+    expect(fresh.html).toMatch(/is at the Advanced level as a whole, but “Governance” is far behind/);
+    expect(fresh.html).not.toMatch(/Congratulations|backed by evidence|can show/);
+    expect(fresh.html).toContain("strength is steady practice.");
+
+    await submit();
+    const followed = await open(["summary", "scores"], "en");
+    expect([withdrawn.test(followed.head), newer.test(followed.head)]).toEqual([false, true]);
+
+    await change(
+      "insert into withdrawals (list, place, at) select list, place, ? from proofs where assessment_id = ?",
+      Date.now(),
+      id,
+    );
+    const gone = await open(["scores"], "en");
+    expect([withdrawn.test(gone.head), newer.test(gone.head)]).toEqual([true, true]);
+    expect(gone.head.search(withdrawn)).toBeLessThan(gone.head.search(newer));
+    expect((await open(["answers"], "fr")).head).toContain("Retiré par ");
+    expect((await open(["answers"], "ms")).head).toContain("Ditarik balik oleh ");
+    const printed = plain(await (await visit(`/pdf/${ctx.ids.seal(id)}?lang=en`, { cookie: as })).text());
+    expect(printed.slice(0, printed.indexOf("<article"))).toMatch(withdrawn);
+  }, 30_000);
 });
 
 describe("the word", () => {

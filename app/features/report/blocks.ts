@@ -8,6 +8,10 @@ import type { Drawing, Paint } from "~/features/figures/drawing";
  */
 export interface Report {
   language: Language;
+  /** What has become of it since, worst first: it was withdrawn, or another has followed. */
+  standing: { state: "withdrawn" | "newer"; text: string }[];
+  /** Where anybody checks it, with its code filled in where it has one. */
+  check: { path: string; text: string };
   /** What a saved file is called: the report, the company and the day. */
   name: string;
   cover: Cover;
@@ -19,8 +23,8 @@ export interface Report {
   proof: { code: string; text: string; foot: string } | null;
 }
 
-/** A report before it is known whether it is proved. */
-export type Unproved = Omit<Report, "proof">;
+/** A report before it is known whether it is proved, and what has become of it. */
+export type Unproved = Omit<Report, "proof" | "standing" | "check">;
 
 export interface Cover {
   title: string;
@@ -62,7 +66,8 @@ export interface Part {
   blocks: Block[];
 }
 
-export type Block =
+/** What an answer can be told from is marked so: a link that holds no answers leaves it out. */
+export type Block = { isOfAnswers?: true } & (
   | { type: "lead" | "text" | "note"; text: string }
   | { type: "heading"; text: string }
   | { type: "figure"; drawing: Drawing; legend?: { name: string; paint: Paint }[] }
@@ -74,7 +79,11 @@ export type Block =
   | { type: "goals"; goals: Goal[] }
   | { type: "amounts"; amounts: Amount[] }
   | { type: "signature"; mark: SignatureMark | null; text: string }
-  | Table;
+  | Table
+);
+
+/** The same blocks, marked as ones from which answers can be told. */
+export const tellingAnswers = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOfAnswers: true }));
 
 /** A Sustainable Development Goal, and how ready the company is for it. */
 export interface Goal {

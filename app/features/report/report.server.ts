@@ -6,6 +6,7 @@ import { readAnswers } from "~/features/answers/stored.server";
 import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import { latestProof, type ReportProof, toProof } from "~/features/proof/latest.server";
+import { newerResult } from "~/features/proof/newer.server";
 import { footprintsQuery, readFootprints } from "~/features/results/footprints.server";
 import { profileQuery, toProfile } from "~/features/results/profile.server";
 import { isOfKind, judgeResults, type Results, resultStatements } from "~/features/results/queries.server";
@@ -15,6 +16,7 @@ import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import type { Found } from "~/platform/d1/client";
 import type { Report } from "./blocks";
+import { sayCheck } from "./check";
 import { viewProgressReport } from "./progress/report";
 import { viewReadinessReport } from "./readiness/report";
 
@@ -56,6 +58,7 @@ const besideResults = (ctx: Context, assessmentId: string) =>
     answersOf(ctx, assessmentId),
     footprintsQuery(ctx, assessmentId),
     latestProof(ctx, assessmentId),
+    newerResult(ctx, assessmentId),
     ...signingStatements(ctx, assessmentId),
   ] as const;
 
@@ -77,14 +80,21 @@ export async function judgeReport(
     const isDraft = results.reason === "draft" && assessment;
     return isDraft ? { ok: false, reason: "draft", kind: assessment.kind } : { ok: false, reason: "not-found" };
   }
-  const [profiles, [stored], years, issued, ...signed] = results.also;
+  const [profiles, [stored], years, issued, [newer], ...signed] = results.also;
   const profile = toProfile(profiles, language);
   if (!profile) return { ok: false, reason: "not-found" };
   const answers = await readAnswers(ctx, stored);
-  const proof = sayProof(ctx, toProof(ctx, issued), language);
+  const issuedProof = toProof(ctx, issued);
+  const { withdrawnAt } = issuedProof;
+  const proof = sayProof(ctx, issuedProof, language);
+  const check = sayCheck(issuedProof.code, language);
+  const standing = sayStanding(
+    { company: profile.company, withdrawnAt, newerAt: newer?.completedAt ?? null },
+    language,
+  );
   if (isOfKind(results, READINESS)) {
     const report = viewReadinessReport({ results, answers, profile, now }, language);
-    return { ok: true, kind: READINESS, report: { ...report, proof }, source: sourceOf(results) };
+    return { ok: true, kind: READINESS, report: { ...report, proof, standing, check }, source: sourceOf(results) };
   }
   if (!isOfKind(results, PROGRESS)) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
   const [sets, entered] = await Promise.all([getFactorSets(ctx), readFootprints(ctx, years)]);
@@ -99,7 +109,7 @@ export async function judgeReport(
     kind: PROGRESS,
     report: {
       ...viewProgressReport({ results, answers, profile, now, entered, sets, signing }, language),
-      proof,
+      ...{ proof, standing, check },
     },
     source: sourceOf(results),
   };
@@ -108,6 +118,28 @@ export async function judgeReport(
 function sourceOf({ assessment, stored }: Pick<Results<Kind>, "assessment" | "stored">): ReportSource {
   const { companyId, catalogueVersion: questionnaire, completedAt, updatedAt } = assessment;
   return { companyId, questionnaire, stored, submittedAt: completedAt ?? updatedAt };
+}
+
+interface Fate {
+  company: string;
+  /** Milliseconds since 1970; null where that has not happened. */
+  withdrawnAt: number | null;
+  newerAt: number | null;
+}
+
+function sayStanding({ company, withdrawnAt, newerAt }: Fate, language: Language): Report["standing"] {
+  const t = translator(language, "report");
+  const said: Report["standing"] = [];
+  if (withdrawnAt !== null) {
+    said.push({
+      state: "withdrawn",
+      text: t("standing.withdrawn", { company, date: longDate(withdrawnAt, language) }),
+    });
+  }
+  if (newerAt !== null) {
+    said.push({ state: "newer", text: t("standing.newer", { date: longDate(newerAt, language) }) });
+  }
+  return said;
 }
 
 /** How anybody can check the report, for its last lines. */

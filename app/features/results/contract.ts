@@ -8,6 +8,7 @@ import { overallText } from "~/domain/scoring/overall-text";
 import type { Score } from "~/domain/scoring/scores";
 import { answerLabels } from "~/features/answers/contract";
 import { named, namedShape } from "~/features/api/names";
+import { isEvidenced } from "./evidence-view";
 import { levelName } from "./submission-contract";
 import type { Summary as SummaryOf } from "./summary.server";
 
@@ -93,9 +94,10 @@ export const summarySchema = z
 
 /** A completed assessment as the contract carries it; answers and places in words of `language`. */
 export function toSummary(summary: Summary, language: Language): z.infer<typeof summarySchema> {
-  const { catalogue, profile, document } = summary;
+  const { assessment, catalogue, profile, document } = summary;
   const { overall } = document.result;
-  const description = overallText(catalogue, document.result, profile.company);
+  const submittedAt = assessment.completedAt ?? assessment.updatedAt;
+  const description = overallText(catalogue, document.result, profile.company, isEvidenced(summary, submittedAt));
   return {
     ...toScores(summary),
     profile: toProfile(summary, language),

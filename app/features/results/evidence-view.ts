@@ -13,17 +13,24 @@ export interface EvidenceView {
   topics: { id: string; name: string; yes: number; evidenced: number; state: EvidenceState }[];
 }
 
-/** What stands behind the answers of a completed assessment, as of the day it was submitted. */
-export function viewEvidence<K extends Kind>(
-  results: Results<K>,
-  submittedAt: number,
-  language: Language,
-): EvidenceView {
-  const { catalogue, documents, affirmed } = results;
-  const { result } = results.document;
-  const yes = new Map(result.dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
+type Given = Pick<Results<Kind>, "catalogue" | "documents" | "affirmed" | "document">;
+
+/** What of each topic's answers stands on documents that were in force on the day of submission. */
+function judge({ catalogue, documents, affirmed, document }: Given, submittedAt: number) {
+  const { dimensions } = document.result;
+  const yes = new Map(dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
   const linked = documents.map(({ files, expiresOn, links }) => ({ files: files.length, expiresOn, links }));
   const day = new Date(submittedAt).toISOString().slice(0, 10);
+  return judgeEvidence(catalogue, { yes, affirmed }, linked, day);
+}
+
+/** Whether any answer of a completed assessment stands on a document. */
+export const isEvidenced = (results: Given, submittedAt: number): boolean =>
+  judge(results, submittedAt).some(({ evidenced }) => evidenced > 0);
+
+/** What stands behind the answers of a completed assessment, as of the day it was submitted. */
+export function viewEvidence(results: Given, submittedAt: number, language: Language): EvidenceView {
+  const { catalogue, documents } = results;
   const stateOf = (all: number, evidenced: number): EvidenceState => {
     if (all === 0) return "none";
     if (evidenced === 0) return "declared";
@@ -31,7 +38,7 @@ export function viewEvidence<K extends Kind>(
   };
   return {
     documents: viewDocuments(catalogue, documents, language),
-    topics: judgeEvidence(catalogue, { yes, affirmed }, linked, day).map((topic) => ({
+    topics: judge(results, submittedAt).map((topic) => ({
       id: topic.topicId,
       name: findTopic(catalogue, topic.topicId)?.name[language] ?? topic.topicId,
       yes: topic.yes,

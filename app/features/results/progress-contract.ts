@@ -9,6 +9,7 @@ import type { Scores } from "~/domain/scoring/scores";
 import { givenShape, toGiven } from "~/features/answers/progress-contract";
 import { named, namedShape } from "~/features/api/names";
 import { answeredSchema, levelNames, profileSchema, toAnswered, toProfile } from "./contract";
+import { isEvidenced } from "./evidence-view";
 import { EXPORT_QUESTIONS } from "./export-question";
 import type { LatestScores } from "./latest-scores.server";
 import type { Summary } from "./summary.server";
@@ -97,10 +98,12 @@ export function toOverview(summary: ProgressSummary, language: Language): z.infe
 /** A completed assessment as the contract carries it; answers and places in words of `language`. */
 export function toProgressSummary(summary: ProgressSummary, language: Language): z.infer<typeof progressSummarySchema> {
   const { catalogue, document, readiness, approval, signature, lastSubmissionAt } = summary;
+  const submittedAt = summary.assessment.completedAt ?? summary.assessment.updatedAt;
   return {
     profile: toProfile(summary, language),
-    readinessLeval: readiness && toLevel(summary, readiness.catalogue, readiness.scores),
-    ccptLevel: toLevel(summary, catalogue, document.result),
+    // What stands behind the readiness answers is not read here, so nothing is claimed of them.
+    readinessLeval: readiness && toLevel(summary, readiness.catalogue, readiness.scores, false),
+    ccptLevel: toLevel(summary, catalogue, document.result, isEvidenced(summary, submittedAt)),
     actionPlans: toPlans(summary),
     ...toScoring(summary),
     questionAnswers: scoredDimensions(catalogue).map((dimension) => ({
@@ -137,9 +140,9 @@ export function toSummaryWithQuestions(
 const questionsOf = ({ topics }: Dimension) =>
   topics.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions));
 
-const toLevel = ({ profile }: ProgressSummary, catalogue: Catalogue, scores: Scores) => ({
+const toLevel = ({ profile }: ProgressSummary, catalogue: Catalogue, scores: Scores, hasEvidence: boolean) => ({
   ...levelNames(catalogue, scores.overall.level),
-  ...named("description", overallText(catalogue, scores, profile.company)),
+  ...named("description", overallText(catalogue, scores, profile.company, hasEvidence)),
 });
 
 function toScoring({ catalogue, document: { result }, peers }: ProgressSummary) {

@@ -33,6 +33,8 @@ export interface ProgressView extends ScoresView {
 }
 
 export interface ProgressViewInput extends Pick<ProgressDocument, "result" | "climate">, FootprintsInput {
+  /** Some of the answers have a document behind them. */
+  isEvidenced: boolean;
   catalogue: CatalogueOf<typeof PROGRESS>;
   peers: PeerFigures;
   company: string;
@@ -49,7 +51,7 @@ export function viewProgress(input: ProgressViewInput, language: Language): Prog
   const targets = climate.targets && nameFollowUps(catalogue, "target", climate.targets, language);
   return {
     ...scores,
-    performance: overallText(input.catalogue, input.result, input.company)[language],
+    performance: overallText(input.catalogue, input.result, input.company, input.isEvidenced)[language],
     ghg: { ...viewGhg(input, language), targets },
     certifications: nameFollowUps(catalogue, "certifications", climate.certifications, language),
     plan: scores.dimensions.flatMap(({ id, name, level }): PlanRow[] => {

@@ -37,6 +37,7 @@ async function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<ty
       peers: { basis: "industry", companies: peers.companies, means },
       company,
       submittedAt,
+      isEvidenced: false,
     },
     language,
   );

@@ -2,6 +2,7 @@ import { bandOf } from "~/domain/analytics/small-groups";
 import { type Catalogue, LEVELS, type Level } from "~/domain/catalogue/catalogue";
 import { findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
 import type { Language } from "~/domain/language";
+import { farBehind } from "~/domain/scoring/far-behind";
 import { FEWEST_PEERS, type PeerFigures } from "~/domain/scoring/peers";
 import type { Score, Scores } from "~/domain/scoring/scores";
 import { exactPercent, formatDay, wholePercent } from "~/i18n/format";
@@ -44,6 +45,8 @@ export interface ScoresView {
   /** How many others, as a band; empty where there are too few. */
   basis: { kind: PeerFigures["basis"]; companies: string; fewest: number };
   dimensions: ScoredDimension[];
+  /** The dimension that has to be said first, since it stands far below the whole; null where none does. */
+  behind: ScoredDimension | null;
 }
 
 export interface ScoresViewInput {
@@ -89,6 +92,12 @@ export function viewScores(input: ScoresViewInput, language: Language): ScoresVi
     const mean = peers.means[subject];
     return mean === undefined ? null : Math.round(score / 100) - Math.round(mean / 100);
   };
+  const dimensions = result.dimensions.map((score) => ({
+    ...row(score, nameDimension(catalogue, score.subject, language)),
+    topics: score.topics.map((topic) => row(topic, nameTopic(catalogue, topic.subject, language))),
+    aheadOfPeers: aheadOfPeers(score),
+  }));
+  const behind = farBehind(result);
   return {
     submittedOn: formatDay(input.submittedAt),
     level: nameLevel(catalogue, result.overall.level, language),
@@ -104,10 +113,7 @@ export function viewScores(input: ScoresViewInput, language: Language): ScoresVi
       companies: peers.basis === "none" ? "" : bandOf(peers.companies),
       fewest: FEWEST_PEERS,
     },
-    dimensions: result.dimensions.map((score) => ({
-      ...row(score, nameDimension(catalogue, score.subject, language)),
-      topics: score.topics.map((topic) => row(topic, nameTopic(catalogue, topic.subject, language))),
-      aheadOfPeers: aheadOfPeers(score),
-    })),
+    dimensions,
+    behind: dimensions.find(({ id }) => id === behind?.subject) ?? null,
   };
 }

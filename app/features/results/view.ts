@@ -64,6 +64,8 @@ export interface ResultsView extends ScoresView {
 }
 
 export interface ResultsViewInput extends Pick<ReadinessDocument, "result" | "nextSteps" | "missing"> {
+  /** Some of the answers have a document behind them. */
+  isEvidenced: boolean;
   catalogue: CatalogueOf<typeof READINESS>;
   peers: PeerFigures;
   company: string;
@@ -143,7 +145,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
     ...scores,
     dimensions: scores.dimensions.map(viewDimension),
     next,
-    performance: say(overallText(catalogue, result, input.company)),
+    performance: say(overallText(catalogue, result, input.company, input.isEvidenced)),
     sdgs,
     index: viewIndex(result, language),
   };

@@ -1,12 +1,14 @@
 import type { SharePart } from "~/domain/sharing/sharing";
 import type { Block, Cell, Report, SheetCover } from "~/features/report/blocks";
+import { sayCheck } from "~/features/report/check";
 import { sharedPath } from "./link";
 
 /** The parts of a report of either kind that each of those of a link stands for. What is not named here is in no link. */
 const HOLDS: Record<SharePart, readonly string[]> = {
-  summary: ["summary", "maturity", "performance", "certifications", "approval"],
-  scores: ["scores", "dimensions", "sdg", "ghg", "peers"],
-  answers: ["details", "trace"],
+  summary: ["summary", "maturity", "performance", "approval"],
+  scores: ["scores", "dimensions", "sdg", "peers"],
+  // Totals of emissions, targets and certificates are answers too.
+  answers: ["ghg", "certifications", "details", "trace"],
   plan: ["plan"],
   documents: ["documents"],
 };
@@ -19,21 +21,28 @@ export function shareReport(report: Report, parts: readonly SharePart[], token: 
   const held = [...parts.flatMap((part) => HOLDS[part]), ...ALWAYS];
   const has = (part: SharePart) => parts.includes(part);
   const hold = (block: Block) => (has("documents") ? block : withoutDocuments(block));
+  const holdAll = (blocks: Block[]) => (has("answers") ? blocks : withoutAnswers(blocks));
   const { title, subtitle, company, submitted } = report.cover;
   return {
     ...report,
     cover: has("summary") ? report.cover : { title, subtitle, company, submitted },
     // What its code leads to says level and scores.
-    proof: has("summary") && has("scores") ? report.proof : null,
+    ...(has("summary") && has("scores") ? {} : { proof: null, check: sayCheck(null, report.language) }),
     parts: report.parts
       .filter(({ id }) => held.includes(id))
-      .map((part) => ({ ...part, blocks: part.blocks.map((block) => leadBlock(hold(block), token)) })),
+      .map((part) => ({ ...part, blocks: holdAll(part.blocks).map((block) => leadBlock(hold(block), token)) })),
   };
 }
 
 export interface SharedReport extends Omit<Report, "cover"> {
   cover: SheetCover;
 }
+
+/** Blocks without those from which an answer can be told. */
+const withoutAnswers = (blocks: Block[]): Block[] =>
+  blocks
+    .filter(({ isOfAnswers }) => !isOfAnswers)
+    .map((block) => (block.type === "card" ? { ...block, blocks: withoutAnswers(block.blocks) } : block));
 
 /** A table without its columns of documents. */
 function withoutDocuments(block: Block): Block {

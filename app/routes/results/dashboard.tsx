@@ -9,6 +9,7 @@ import { OverviewPage } from "~/features/results/components/overview-page";
 import { ResultsPage } from "~/features/results/components/results-page";
 import { TracePage } from "~/features/results/components/trace-page";
 import { drawReadiness } from "~/features/results/draw-results.server";
+import { isEvidenced } from "~/features/results/evidence-view";
 import { openReport } from "~/features/results/open-report.server";
 import { openOverview } from "~/features/results/overview.server";
 import { viewReviews } from "~/features/results/reviews";
@@ -40,7 +41,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isWelcome = welcome !== null && !welcome.isShown;
   const { stored, peers, assessment } = found;
   const makePage = async () => {
-    const view = viewResults({ ...found, ...found.document, company: report.profile.company, submittedAt }, language);
+    const view = viewResults(
+      {
+        ...found,
+        ...found.document,
+        company: report.profile.company,
+        submittedAt,
+        isEvidenced: isEvidenced(found, submittedAt),
+      },
+      language,
+    );
     return { report, view, reviews, chart: await drawCategoryChart(view, language), isWelcome };
   };
   const from = { report, reviews, isWelcome, stored, version: assessment.catalogueVersion, peers, submittedAt };

@@ -7,6 +7,7 @@ import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { TracePage } from "~/features/results/components/trace-page";
+import { isEvidenced } from "~/features/results/evidence-view";
 import { footprintsQuery, readFootprints } from "~/features/results/footprints.server";
 import { openReport } from "~/features/results/open-report.server";
 import { viewProgress } from "~/features/results/progress-view";
@@ -40,7 +41,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     { language, now: kompas.clock() },
   );
   const makePage = async () => {
-    const input = { ...found, ...found.document, entered, sets, company: report.profile.company, submittedAt };
+    const input = {
+      ...found,
+      ...found.document,
+      entered,
+      sets,
+      company: report.profile.company,
+      submittedAt,
+      isEvidenced: isEvidenced(found, submittedAt),
+    };
     const view = viewProgress(input, language);
     const chart = await drawCategoryChart(view, language);
     return { report, view, chart, signing, paths: { approve: paths.approve, sign: paths.sign } };

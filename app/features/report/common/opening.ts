@@ -1,7 +1,8 @@
+import { withoutEvidenceClaims } from "~/domain/scoring/evidence-claims";
 import { drawGauge } from "~/features/figures/levels";
 import type { ScoredDimension } from "~/features/results/scores-view";
 import { formatDay } from "~/i18n/format";
-import type { Cover, Part, ScoreCard } from "../blocks";
+import type { Cover, NamedLevel, Part, ScoreCard } from "../blocks";
 import { averageOf, dayOf, type Scene, standingOf } from "./scene";
 
 /** A dimension with its score, what that is compared to, and a sentence about it. */
@@ -12,15 +13,17 @@ export function scoreCard(scene: Scene, dimension: ScoredDimension, text: string
 
 /** Whose report it is, the level, and a card for each dimension, with what its level means. */
 export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | "reached">): Cover {
-  const { t, view, company, submittedAt } = scene;
+  const { t, view, company, submittedAt, isEvidenced } = scene;
+  const meaningOf = (level: NamedLevel) => {
+    const text = view.scale.find(({ id }) => id === level.id)?.tooltip ?? "";
+    return isEvidenced ? text : withoutEvidenceClaims(text);
+  };
   return {
     ...words,
     company,
     figure: drawGauge(standingOf(scene)),
     level: view.level.name,
-    cards: view.dimensions.map((dimension) =>
-      scoreCard(scene, dimension, view.scale.find(({ id }) => id === dimension.level.id)?.tooltip ?? ""),
-    ),
+    cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, meaningOf(dimension.level))),
     submitted: t("cover.submitted", { date: dayOf(scene, submittedAt) }),
   };
 }

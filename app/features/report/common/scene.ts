@@ -1,6 +1,7 @@
 import type { AnswerMap } from "~/domain/answers/value";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
+import { isEvidenced } from "~/features/results/evidence-view";
 import type { ReportProfile } from "~/features/results/profile.server";
 import type { Results } from "~/features/results/queries.server";
 import type { ScoresView, TopicRow } from "~/features/results/scores-view";
@@ -8,7 +9,7 @@ import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 
 /** What results of every kind have. */
-type AnyResults = Pick<Results<Kind>, "assessment" | "catalogue" | "document" | "documents" | "method">;
+type AnyResults = Pick<Results<Kind>, "assessment" | "affirmed" | "catalogue" | "document" | "documents" | "method">;
 
 export interface SceneInput<R extends AnyResults> {
   results: R;
@@ -24,6 +25,8 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
   view: V;
   company: string;
   submittedAt: number;
+  /** Some of the answers have a document behind them. */
+  isEvidenced: boolean;
   t: ReturnType<typeof translator<"report">>;
   /** Words that the page of the results has too. */
   shared: ReturnType<typeof translator<"results">>;
@@ -36,18 +39,27 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
 export function setScene<R extends AnyResults, V extends ScoresView>(
   { results, answers, profile, now }: SceneInput<R>,
   language: Language,
-  view: (about: { company: string; submittedAt: number }) => V,
+  view: (about: { company: string; submittedAt: number; isEvidenced: boolean }) => V,
 ): Scene<V, R> {
   const { company } = profile;
   const submittedAt = results.assessment.completedAt ?? results.assessment.updatedAt;
+  const about = { company, submittedAt, isEvidenced: isEvidenced(results, submittedAt) };
   return {
-    ...{ results, answers, profile, now, language, company, submittedAt },
-    view: view({ company, submittedAt }),
+    ...{ results, answers, profile, now, language, ...about },
+    view: view(about),
     t: translator(language, "report"),
     shared: translator(language, "results"),
     evidenceWords: translator(language, "evidence"),
     pointsWords: translator(language, "points"),
   };
+}
+
+/** A sentence about the dimension that stands far below the whole; empty where none does. */
+export function behindOf({ t, view, company }: Scene): string {
+  const { level, behind } = view;
+  if (!behind) return "";
+  const { name, own, level: low } = behind;
+  return t("summary.behind", { company, level: level.name, dimension: name, percent: own.whole, low: low.name });
 }
 
 /** A day in milliseconds in words: «22 November 2026». */

@@ -7,7 +7,7 @@ import type { Report, SheetCover } from "~/features/report/blocks";
 import type { FileView } from "~/features/report/view-file";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
-import { PrintedToast } from "~/ui/notice";
+import { Notice, PrintedToast } from "~/ui/notice";
 import { PrintButton } from "~/ui/print-button";
 import { Blocks, Scores } from "./block";
 
@@ -31,6 +31,7 @@ export function ReportPage({
   const { t } = useTranslation("report");
   return (
     <>
+      <Standing standing={report.standing} check={report.check} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5 pb-5 print:hidden">
         <p>
           <a href={resultsPath} className="inline-flex min-h-11 items-center">
@@ -80,6 +81,19 @@ export function ReportSheet({ report }: { report: Omit<Report, "cover"> & { cove
       </p>
     </article>
   );
+}
+
+/** What a reader has to know before anything else: that the report was withdrawn, or that another has followed, and where that is checked. */
+export function Standing({ standing, check }: Pick<Report, "standing" | "check">) {
+  return standing.map(({ state, text }) => (
+    <div key={state} className="standing pt-5">
+      <Notice tone={state === "withdrawn" ? "danger" : "attention"} title={text}>
+        <a href={check.path} className="inline-flex min-h-11 items-center">
+          {check.text}
+        </a>
+      </Notice>
+    </div>
+  ));
 }
 
 function LanguageLink({ language, path, isCurrent }: { language: Language; path: string; isCurrent: boolean }) {

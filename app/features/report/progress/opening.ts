@@ -1,8 +1,8 @@
 import { drawScale } from "~/features/figures/levels";
 import { sayEmissions } from "~/features/results/climate-words";
-import type { Cover, Part } from "../blocks";
+import { type Cover, type Part, tellingAnswers } from "../blocks";
 import { coverOf, scoreCard } from "../common/opening";
-import { averageOf, standingOf } from "../common/scene";
+import { averageOf, behindOf, standingOf } from "../common/scene";
 import { sayApproval } from "./approval";
 import { tonnes } from "./emissions";
 import type { Scene } from "./scene";
@@ -21,17 +21,20 @@ export function cover(scene: Scene): Cover {
 export function summary(scene: Scene): Part {
   const { t, view, climate } = scene;
   const areas = view.dimensions.map(({ name }) => name).join(", ");
+  const lead = [behindOf(scene), t("progress.covers", { number: view.dimensions.length, areas })];
   return {
     id: "summary",
     title: t("summary.title"),
     isPage: true,
     blocks: [
-      { type: "lead", text: t("progress.covers", { number: view.dimensions.length, areas }) },
+      { type: "lead", text: lead.filter(Boolean).join(" ") },
       { type: "figure", drawing: drawScale(standingOf(scene)) },
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
-      { type: "heading", text: climate("ghg.title") },
-      tonnes(scene),
-      { type: "text", text: sayEmissions(view.ghg, climate) || t("progress.noEmissions") },
+      ...tellingAnswers([
+        { type: "heading", text: climate("ghg.title") },
+        tonnes(scene),
+        { type: "text", text: sayEmissions(view.ghg, climate) || t("progress.noEmissions") },
+      ]),
       { type: "heading", text: t("progress.areas") },
       { type: "scores", cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, "")) },
       { type: "heading", text: t("steps.title") },

@@ -1,8 +1,7 @@
 import { findTopic } from "~/domain/catalogue/lookup";
 import type { DimensionView } from "~/features/results/view";
-import { wholePercent } from "~/i18n/format";
 import { activitiesOf } from "../answers";
-import type { Block, Part } from "../blocks";
+import { type Block, type Part, tellingAnswers } from "../blocks";
 import type { Scene } from "./scene";
 
 /** What the level means for the company as a whole. */
@@ -28,16 +27,18 @@ function card(scene: Scene, dimension: DimensionView): Block {
     blocks: [
       { type: "text", text: [dimension.description, beside(scene, dimension)].filter(Boolean).join(" ") },
       { type: "text", text: t("dimension.action", { action: dimension.action }) },
-      ...missing(scene, dimension),
-      { type: "heading", text: t("dimension.activities", { company }) },
-      {
-        type: "lists",
-        lists: dimension.topics.map(({ id, name }) => {
-          const topic = findTopic(scene.results.catalogue, id);
-          const items = topic ? activitiesOf(topic, scene.answers, scene.language) : [];
-          return { title: name, items: items.length > 0 ? items : [t("dimension.none")] };
-        }),
-      },
+      ...tellingAnswers([
+        ...missing(scene, dimension),
+        { type: "heading", text: t("dimension.activities", { company }) },
+        {
+          type: "lists",
+          lists: dimension.topics.map(({ id, name }) => {
+            const topic = findTopic(scene.results.catalogue, id);
+            const items = topic ? activitiesOf(topic, scene.answers, scene.language) : [];
+            return { title: name, items: items.length > 0 ? items : [t("dimension.none")] };
+          }),
+        },
+      ]),
     ],
   };
 }
@@ -58,11 +59,11 @@ function missing({ t, shared }: Scene, { missing: stages }: DimensionView): Bloc
   ];
 }
 
-/** «X% higher» where the two are alike too (specification, results 5). */
-function beside({ t, language }: Scene, { aheadOfPeers, peers }: DimensionView): string {
+/** The difference in percentage points, "higher" where the two are alike too (specification, results 5). */
+function beside({ t }: Scene, { aheadOfPeers, peers }: DimensionView): string {
   if (aheadOfPeers === null || !peers) return "";
-  const percent = wholePercent(Math.abs(aheadOfPeers) * 100, language);
-  return t(aheadOfPeers >= 0 ? "dimension.higher" : "dimension.lower", { percent, peers: peers.whole });
+  const about = { count: Math.abs(aheadOfPeers), peers: peers.whole };
+  return t(aheadOfPeers >= 0 ? "dimension.higher" : "dimension.lower", about);
 }
 
 /** What the company's topics do for the goals of the United Nations. */

@@ -5,7 +5,7 @@ import type { TopicRow } from "~/features/results/scores-view";
 import type { DimensionView } from "~/features/results/view";
 import type { Block, Cover, Part } from "../blocks";
 import { coverOf, scoreCard } from "../common/opening";
-import { averageOf, dayOf, standingOf } from "../common/scene";
+import { averageOf, behindOf, dayOf, standingOf } from "../common/scene";
 import type { Scene } from "./scene";
 
 export function cover(scene: Scene): Cover {
@@ -27,7 +27,7 @@ export function summary(scene: Scene): Part {
     title: t("summary.title"),
     isPage: true,
     blocks: [
-      { type: "lead", text: t(`summary.congratulations.${view.level.id}`, { company }) },
+      { type: "lead", text: behindOf(scene) || t(`summary.congratulations.${view.level.id}`, { company }) },
       { type: "figure", drawing: drawScale(standingOf(scene)) },
       { type: "text", text: `${stands(scene)} ${averageOf(scene, view)}.` },
       { type: "heading", text: t("summary.highlights") },

@@ -29,7 +29,7 @@ export function Lead({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("results");
-  const { level, own, peers, basis } = view;
+  const { level, own, peers, basis, behind } = view;
   return (
     <>
       <Card as="section" className="p-5 sm:p-9 sm:pb-5">
@@ -37,7 +37,12 @@ export function Lead({
           <div>
             {news}
             <h2 className="text-display">{t("lead.title", { level: level.name })}</h2>
-            <p className="mt-3 max-w-[46ch] text-lead text-ink-2">{text}</p>
+            <p className="mt-3 max-w-[46ch] text-lead text-ink-2">
+              {behind
+                ? `${t("lead.behind", { dimension: behind.name, percent: behind.own.whole, low: behind.level.name })} `
+                : null}
+              {text}
+            </p>
           </div>
           <div className="min-w-0">
             <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-2">

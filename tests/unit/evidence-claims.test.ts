@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { LEVEL_TEXTS as progressLevels } from "~/content/progress/levels";
+import { LEVEL_TEXTS as readinessLevels } from "~/content/readiness/levels";
+import { newestReadiness } from "~/content/readiness/versions";
+import { LEVELS } from "~/domain/catalogue/catalogue";
+import { LANGUAGES } from "~/domain/language";
+import { withoutEvidenceClaims } from "~/domain/scoring/evidence-claims";
+import { farBehind } from "~/domain/scoring/far-behind";
+import { overallText } from "~/domain/scoring/overall-text";
+import type { Score } from "~/domain/scoring/scores";
+
+/** What no text of a company without documents may say. */
+const CLAIMS =
+  /evidence|can already show|can show|prove|hold up|verified,|preuve|(peut|pouvoir) (déjà )?(montrer|présenter|prouver)|tiennent|vérifiés|bukti|ditunjukkan|menunjukkan|kukuh/;
+
+describe("a text without claims of proof", () => {
+  it.each([
+    [
+      "Strength: steady practice, backed by evidence that it can show to lenders. Next step: go on.",
+      "Strength: steady practice. Next step: go on.",
+    ],
+    ["A base of records that it can already show to customers. Next step: go on.", "Next step: go on."],
+    [
+      "Une pratique régulière, appuyée par des preuves. Ensuite : continuer.",
+      "Une pratique régulière. Ensuite : continuer.",
+    ],
+    [
+      "Amalan yang konsisten, disokong oleh bukti yang boleh ditunjukkan. Teruskan.",
+      "Amalan yang konsisten. Teruskan.",
+    ],
+    ["It publishes results and has figures checked.", "It publishes results and has figures checked."],
+  ])("%s", (text, left) => expect(withoutEvidenceClaims(text)).toBe(left));
+
+  it.each(LANGUAGES)("is left of each level of both questionnaires in %s, and says something still", (language) => {
+    for (const levels of [readinessLevels, progressLevels]) {
+      for (const level of LEVELS) {
+        const left = withoutEvidenceClaims(levels[level].overall[language] ?? "");
+        // The next step may be to have something proved.
+        expect(left.replace(/(As a next step|Prochaine étape|Langkah seterusnya).*$/, "")).not.toMatch(CLAIMS);
+        expect(left.length).toBeGreaterThan(150);
+      }
+    }
+  });
+
+  it("is what a stored result says until a document stands behind an answer", () => {
+    const score = { subject: "overall", correct: 7, total: 10, score: 7_000, level: "advanced" as const };
+    const stored = { overall: score, dimensions: [{ ...score, subject: "environment", topics: [] }] };
+    const say = (isEvidenced: boolean) => overallText(newestReadiness, stored, "Evidence & Sons", isEvidenced).en;
+    expect(say(true)).toContain("steady practice, backed by evidence");
+    expect(say(false)).toContain("The company’s strength is steady practice. As a next step");
+    expect(say(false)).toContain("Evidence & Sons manages");
+  });
+});
+
+describe("a dimension that is far behind", () => {
+  const score = (subject: string, value: number, level: Score["level"]): Score => ({
+    ...{ subject, correct: 0, total: 10, score: value, level },
+  });
+  const whole = score("overall", 6_000, "advanced");
+  it.each([
+    ["two levels below the whole", [score("a", 9_000, "leader"), score("b", 2_500, "beginner")], "b"],
+    ["the weakest of two", [score("a", 2_500, "beginner"), score("b", 0, "laggard")], "b"],
+    ["the first of two alike", [score("a", 0, "laggard"), score("b", 0, "laggard")], "a"],
+    ["none at one level below", [score("a", 9_000, "leader"), score("b", 4_500, "intermediate")], undefined],
+    ["none where there is none", [], undefined],
+  ])("is %s", (_, dimensions, subject) => expect(farBehind({ overall: whole, dimensions })?.subject).toBe(subject));
+});
