@@ -9,10 +9,13 @@ declare module "@remix-run/cloudflare" {
     kompas: ReturnType<typeof createContext>;
     /** Marks this answer's own scripts for its Content-Security-Policy. */
     nonce: string;
-    /** Set when the request was refused at the door and only an error page is left to show. */
-    refusal?: Refusal;
+    /** Set when only an error page is left to show, with the address that it is shown in place of. */
+    refusal?: Refusal & { back: string };
   }
 }
+
+/** How long a reader waits for the database, which usually answers within some milliseconds and in the worst case within a second. */
+const PATIENCE_MS = 5_000;
 
 /** What loaders and actions get of the request that came in, the same in the Worker and in the dev server. */
 export function createLoadContext(
@@ -20,7 +23,7 @@ export function createLoadContext(
   env: Bindings,
   waitUntil?: ExecutionContext["waitUntil"],
 ): AppLoadContext {
-  const kompas = createContext(env, undefined, waitUntil);
+  const kompas = createContext(env, undefined, { waitUntil, patienceMs: PATIENCE_MS });
   return {
     // The runtime makes what the edge says anew each time it is read, and few ask for it.
     kompas: { ...kompas, edge: () => edgeOf(request) },

@@ -17,6 +17,7 @@ import { frameOf, handlesOf, paperFootOf } from "~/features/web/page-handle";
 import { AddressNotice } from "./features/account/components/address-notice";
 import { DeletionNotice } from "./features/privacy/components/deletion-notice";
 import { AgreementNotice } from "./features/shell/components/agreement-notice";
+import { AwayNotice } from "./features/shell/components/away-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { shellOf } from "./features/shell/shell.server";
@@ -31,7 +32,8 @@ import { Container, SkipLink } from "./ui/shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(context.kompas, request)]);
-  return data({ shell, flash: flash.flash, nonce: context.nonce }, { headers: flash.headers });
+  const { nonce, refusal } = context;
+  return data({ shell, flash: flash.flash, nonce, back: refusal?.back }, { headers: flash.headers });
 }
 
 /** Keeps Retry-After on the page that says to wait. */
@@ -55,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // For whoever looks for the page from outside: none where somebody is signed in, unless the page has one of its own.
   const product = root?.shell.user && !described ? null : t(`descriptions:${(!error && described) || "product"}`);
   const description = (error ? null : frame.description) ?? product;
-  const back = frame.backTo ?? pathname + search;
+  const back = frame.backTo ?? root?.back ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
   const keptForm = frame.keptForm?.id;
   // Whoever answers questions is left alone with them.
@@ -82,6 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {frame.keptForm ? <button type="submit" form={frame.keptForm.id} {...frame.keptForm.enter} hidden /> : null}
         {frame.isAlone ? null : <Drawn part={Head} properties={{ ...site, path: pathname }} {...inert} />}
+        {root?.shell.isAway && !error && !frame.isAlone ? (
+          <div {...inert}>
+            <AwayNotice />
+          </div>
+        ) : null}
         {root?.shell.deletionOn && !frame.isAlone ? (
           <div {...inert}>
             <DeletionNotice on={root.shell.deletionOn} back={back} />

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { detectLanguage, translator } from "./i18n/i18n.server";
+import { acceptedLanguage } from "./features/api/texts.server";
+import { toWait } from "./features/web/wait";
+import { translator } from "./i18n/i18n.server";
 import {
   isCall,
   isSignedInPage,
@@ -14,13 +16,21 @@ import {
 /** Turnstile draws its widget in a frame; its scripts run by our nonce (Turnstile, Content Security Policy). */
 const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
 
+/** After how many seconds it is worth asking again where the database did not answer. */
+const AWAY_SECONDS = 30;
+const AWAY: Refusal = { ...toWait(AWAY_SECONDS, 503), reason: "away" };
+
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** One request from the network to its answer: judged first, answered by `handle`, then given its security headers. */
+/**
+ * One request from the network to its answer: judged first, answered by `handle`, then given its security headers. What has failed because the database
+ * does not answer is told so, as a page or as a call is, and can be asked again.
+ */
 export async function serve(request: Request, context: AppLoadContext, handle: Handler): Promise<Response> {
   const judged = await judgeRequest(request);
   const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, context, judged, handle);
-  const response = withOpenHeaders(answer);
+  const hasFailed = answer.status === 500 && context.kompas.isDatabaseAway();
+  const response = withOpenHeaders(hasFailed ? await refuse(request, context, AWAY, handle) : answer);
   if (response.status === 405 && !response.headers.has("Allow")) {
     response.headers.set("Allow", request.method === "POST" ? "GET, HEAD" : PAGE_METHODS);
   }
@@ -49,11 +59,15 @@ function withOpenHeaders(answer: Response): Response {
 }
 
 async function refuse(request: Request, context: AppLoadContext, refusal: Refusal, handle: Handler): Promise<Response> {
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (isCall(pathname)) {
     const { status, reason, headers } = refusal;
-    const message = translator(await detectLanguage(request), "common")(`errors.${reason}.title`);
-    const readable = { ...headers, "Access-Control-Allow-Origin": "*" };
+    const message = translator(await acceptedLanguage(request), "common")(`errors.${reason}.title`);
+    const readable = {
+      ...headers,
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Expose-Headers": "Allow, Retry-After",
+    };
     const body = { statusCode: status, message, errorMessage: message, errors: {} };
     return Response.json(body, { status, headers: readable });
   }
@@ -63,5 +77,6 @@ async function refuse(request: Request, context: AppLoadContext, refusal: Refusa
   const headers = new Headers(request.headers);
   headers.delete("Content-Type");
   headers.delete("Content-Length");
-  return handle(new Request(`${origin}${path}`, { headers }), { ...context, refusal });
+  const back = pathname + search;
+  return handle(new Request(`${origin}${path}`, { headers }), { ...context, refusal: { ...refusal, back } });
 }

@@ -25,6 +25,8 @@ export interface Context {
    * happened when the request's user was found.
    */
   reads: Database;
+  /** Whether the database has been asked and has not answered. */
+  isDatabaseAway: () => boolean;
   files: R2Bucket;
   assets: Assets;
   queue: Queue<QueueMessage>;
@@ -43,19 +45,25 @@ export interface Context {
   later: (work: Promise<unknown>) => void;
 }
 
-/** The composition root: the only place that sees raw bindings. */
-export function createContext(
-  env: Bindings,
-  clock: () => number = steadyClock,
-  waitUntil?: ExecutionContext["waitUntil"],
-): Context {
+/** How long the queue and the clock wait for the database: the longest that D1 lets a query run. */
+const BACKGROUND_PATIENCE_MS = 30_000;
+
+interface OfRequest {
+  waitUntil: ExecutionContext["waitUntil"] | undefined;
+  /** How long its reader waits for the database. */
+  patienceMs: number;
+}
+
+/** The composition root: the only place that sees raw bindings. Throws `SettingsRefused` where `readSettings` does. */
+export function createContext(env: Bindings, clock: () => number = steadyClock, request?: OfRequest): Context {
   const settings = readSettings(env);
-  const { db: d1, reads, cost } = meter(env.DB);
+  const { db: d1, reads, cost, isAway } = meter(env.DB, request?.patienceMs ?? BACKGROUND_PATIENCE_MS);
   const db = openDatabase(d1);
   const key = (purpose: Purpose) => deriveKey(settings.SECRET_KEY, purpose);
   return {
     db,
     reads: openDatabase(reads),
+    isDatabaseAway: isAway,
     files: env.FILES,
     assets: openAssets(env.ASSETS),
     queue: env.NOTIFICATIONS as Queue<QueueMessage>,
@@ -71,7 +79,7 @@ export function createContext(
     edge: () => NOWHERE,
     later: (work) => {
       const settled = work.catch((error: unknown) => consoleLog("later-failed", { error: errorMessage(error) }));
-      waitUntil?.(settled);
+      request?.waitUntil?.(settled);
     },
   };
 }

@@ -60,8 +60,8 @@ export const PAGE_METHODS = "GET, HEAD, POST";
 const CALL_METHODS = "GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE";
 
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 415;
-  reason: "origin" | "method" | "tooLarge" | "contentType";
+  status: 400 | 403 | 405 | 413 | 415 | 503;
+  reason: "origin" | "method" | "tooLarge" | "contentType" | "away";
   headers?: Record<string, string>;
 }
 

@@ -2677,6 +2677,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     signUp: {
@@ -2972,6 +2981,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     signOut: {
@@ -3057,6 +3075,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getMe: {
@@ -3093,6 +3120,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3179,6 +3215,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3298,6 +3343,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     forgotPassword: {
@@ -3376,6 +3430,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3479,6 +3542,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     resetPassword: {
@@ -3575,6 +3647,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     changePassword: {
@@ -3662,6 +3743,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3938,6 +4028,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listIndustries: {
@@ -3995,6 +4094,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getNotificationDigest: {
@@ -4031,6 +4139,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4121,6 +4238,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listNotifications: {
@@ -4181,6 +4307,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     deleteAllNotifications: {
@@ -4219,6 +4354,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4282,6 +4426,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     readAllNotifications: {
@@ -4320,6 +4473,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4383,6 +4545,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getNotificationPreferences: {
@@ -4419,6 +4590,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4518,6 +4698,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listDimensions: {
@@ -4570,6 +4759,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4646,6 +4844,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listProgressDimensions: {
@@ -4698,6 +4905,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4774,6 +4990,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listIndicators: {
@@ -4836,6 +5061,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4913,6 +5147,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listSectionQuestions: {
@@ -4971,6 +5214,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5048,6 +5300,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listAssociatedProgressQuestions: {
@@ -5112,6 +5373,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5232,6 +5502,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     saveProgressAnswers: {
@@ -5345,6 +5624,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listAssociatedQuestions: {
@@ -5416,6 +5704,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listAssociatedSectionQuestions: {
@@ -5475,6 +5772,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5553,6 +5859,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listProgressAssociatedCompanies: {
@@ -5624,6 +5939,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     startSubmission: {
@@ -5673,6 +5997,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5885,6 +6218,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listLatestSubmissions: {
@@ -5924,6 +6266,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5980,6 +6331,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6192,6 +6552,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listLatestProgress: {
@@ -6231,6 +6600,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6539,6 +6917,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     uploadDocumentFiles: {
@@ -6658,6 +7045,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listDocuments: {
@@ -6714,6 +7110,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6829,6 +7234,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6955,6 +7369,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listProgressDocuments: {
@@ -7011,6 +7434,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7112,6 +7544,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getSummary: {
@@ -7177,6 +7618,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7257,6 +7707,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getIndicatorPicture: {
@@ -7308,6 +7767,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7387,6 +7855,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getProgressSummary: {
@@ -7452,6 +7929,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7525,6 +8011,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7635,6 +8130,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7757,6 +8261,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getSummaryAsAdministrator: {
@@ -7822,6 +8335,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7904,6 +8426,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getIndicatorAverages: {
@@ -7976,6 +8507,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8083,6 +8623,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getClimateMaturity: {
@@ -8176,6 +8725,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8283,6 +8841,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getIndicatorPerformance: {
@@ -8383,6 +8950,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getActionsByIndicator: {
@@ -8454,6 +9030,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8543,6 +9128,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     countByState: {
@@ -8616,6 +9210,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8699,6 +9302,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8796,6 +9408,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getEmissionTotals: {
@@ -8878,6 +9499,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getActionsByTheme: {
@@ -8947,6 +9577,15 @@ export interface operations {
             };
             /** @description Something failed here; try again later */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -149,3 +149,11 @@ function tapDatabase(db: D1Database, tap: (query: string) => Fate): D1Database {
   } as unknown as D1Database;
   return tapping;
 }
+
+/** The test's bindings with a database that does not answer: each trip fails at once, or is never heard of again. */
+export function withoutDatabase(how: "fails" | "hangs"): typeof testEnv {
+  const leave = () => (how === "fails" ? Promise.reject(new Error(LOST)) : new Promise<never>(() => {}));
+  const statement = { bind: () => statement, all: leave } as unknown as D1PreparedStatement;
+  const DB = { prepare: () => statement, batch: leave, withSession: () => DB } as unknown as D1Database;
+  return { ...testEnv, DB };
+}

@@ -23,6 +23,14 @@ export async function operationIds(ctx: Context): Promise<string[]> {
   return Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
 }
 
+/** Every operation that the document describes: what to send, and where. */
+export async function listCalls(ctx: Context): Promise<{ method: string; path: string }[]> {
+  const { paths } = await openDocument(ctx);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+}
+
 /** The API's description, as it is served. */
 function openDocument(ctx: Context): Promise<Document> {
   opened ??= apiFetch(new Request(`${ORIGIN}/api/openapi.json`), ctx).then((answer) => answer.json());

@@ -52,7 +52,7 @@ const signUpCall = createRoute({
   ...forAnybody,
   summary: "Register a company and its owner",
   request: jsonBody(signUpRequest),
-  responses: answers(welcomeSchema, [400, 413, 415, 422, 429, 503]),
+  responses: answers(welcomeSchema, [400, 413, 415, 422, 429]),
 });
 
 const signInCall = createRoute({
@@ -63,7 +63,7 @@ const signInCall = createRoute({
   ...forAnybody,
   summary: "Sign in",
   request: jsonBody(signInRequest),
-  responses: answers(welcomeSchema, [400, 401, 413, 415, 422, 429, 503]),
+  responses: answers(welcomeSchema, [400, 401, 413, 415, 422, 429]),
 });
 
 const refreshCall = createRoute({

@@ -26,14 +26,14 @@ const FAILURES = {
 } as const;
 
 /** What every call can end with, whatever it is about. */
-const ANY_TIME = 500 as const;
+const ANY_TIME = [500, 503] as const;
 
-type FailureStatus = Exclude<keyof typeof FAILURES, typeof ANY_TIME>;
+type FailureStatus = Exclude<keyof typeof FAILURES, (typeof ANY_TIME)[number]>;
 
 /** The answers of a call for its description: `data` in the envelope, and the failures it can end with. */
 export function answers<T extends z.ZodType>(data: T, failures: FailureStatus[]) {
   const success = z.object({ statusCode: z.literal(200), message: z.string(), data });
-  const described = [...failures, ANY_TIME].map((status) => [
+  const described = [...failures, ...ANY_TIME].map((status) => [
     status,
     { description: FAILURES[status], content: { "application/json": { schema: failureSchema } } },
   ]);

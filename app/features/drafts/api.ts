@@ -22,7 +22,7 @@ const resyncCall = (operationId: keyof typeof PATHS) =>
     ...signedIn,
     summary: "Move a draft to the newest questions and fetch them all",
     request: { params: z.object({ submissionId: z.string() }) },
-    responses: answers(listOf(questionItemSchema), [401, 403, 404, 409, 503, 504]),
+    responses: answers(listOf(questionItemSchema), [401, 403, 404, 409, 504]),
   });
 
 /** The calls that resync a draft. */

@@ -64,7 +64,7 @@ const endCall = (kind: Kind) =>
     },
     responses: answers(
       z.object({ message: z.string(), _id: z.string(), id: z.string(), isDraft: z.boolean() }),
-      [400, 401, 403, 404, 409, 413, 415, 422, 503],
+      [400, 401, 403, 404, 409, 413, 415, 422],
     ),
   });
 

@@ -3,11 +3,11 @@ import type { Language } from "~/domain/language";
 import { detectLanguage, languageCookie } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { users } from "~/platform/d1/schema/people";
-import { findUser } from "./session.server";
+import { recogniseUser } from "./session.server";
 
-/** The reader's language: the account's own, else the visitor's. */
+/** The reader's language: the account's own, else the visitor's; the visitor's too while the database does not answer. */
 export async function languageOf(ctx: Context, request: Request): Promise<Language> {
-  const user = await findUser(ctx, request);
+  const user = await recogniseUser(ctx, request);
   return user?.language ?? detectLanguage(request);
 }
 

@@ -152,6 +152,19 @@ export function findUser(ctx: Context, request: Request): Promise<SessionUser | 
 }
 
 /**
+ * The same for what is shown to everybody, such as the language and head of a page: null too while the database does not answer. Nothing that takes somebody
+ * who is signed in, or ends that, may go by it.
+ */
+export async function recogniseUser(ctx: Context, request: Request): Promise<SessionUser | null> {
+  try {
+    return await findUser(ctx, request);
+  } catch (error) {
+    if (ctx.isDatabaseAway()) return null;
+    throw error;
+  }
+}
+
+/**
  * Who sends this request; sends anyone else to /login, with these headers, and back again. Throws 403 for what an owner writes who has not agreed to
  * legal documents as they are by now.
  */

@@ -25,7 +25,7 @@ const joinCall = createRoute({
       })
       .openapi("AccessCodes"),
   ),
-  responses: answers(userSchema, [400, 401, 403, 413, 415, 422, 429, 503]),
+  responses: answers(userSchema, [400, 401, 403, 413, 415, 422, 429]),
 });
 
 /** The call that joins and leaves companies by their access codes. */

@@ -20,7 +20,7 @@ const uploadCall = createRoute({
     params: z.object({ id: z.string().max(200, "failures.invalid") }),
     body: { content: { "multipart/form-data": { schema: z.object({ file }).openapi("Picture") } } },
   },
-  responses: answers(userSchema, [400, 401, 404, 413, 422, 429, 503]),
+  responses: answers(userSchema, [400, 401, 404, 413, 422, 429]),
 });
 
 /** The call that changes the caller's picture. */

@@ -6,7 +6,7 @@ import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
 import { isAgreementDue } from "~/domain/legal/agreements";
 import { initialsOf, picturePath } from "~/features/company/avatar";
-import { findUser, type SessionUser } from "~/features/identity/session.server";
+import { recogniseUser, type SessionUser } from "~/features/identity/session.server";
 import { type Bell, bellOf } from "~/features/notifications/bell.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
 import { viewHead } from "~/features/notifications/entries.server";
@@ -15,6 +15,8 @@ import type { Context } from "~/platform/context";
 
 /** What header and footer need to know of the reader. */
 export interface Shell {
+  /** The database does not answer, so who is signed in cannot be told. */
+  isAway: boolean;
   user: {
     username: string;
     companyName: string;
@@ -39,8 +41,9 @@ export interface Shell {
 }
 
 export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
-  const user = await findUser(ctx, request);
+  const user = await recogniseUser(ctx, request);
   return {
+    isAway: ctx.isDatabaseAway(),
     user: user && {
       username: user.username,
       companyName: user.companyName,

@@ -8,12 +8,43 @@ export interface Cost {
 
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
+/** What D1 says of a statement that is wrong, or of a row that breaks a rule: then the database is there, and any other error means that it is not. */
+const STATEMENT_FAULT =
+  /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|constraint failed|D1_TYPE_ERROR|D1_COLUMN_NOTFOUND|Wrong number of parameter/;
+
 /**
  * The same database twice, with its cost counted from each answer's `meta`: as the primary alone answers, and for `reads`, which replicas may answer
- * (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own.
+ * (`readsOf`). Rows come back as objects on every path, so a query that joins tables must give each selected column a name of its own. A trip that takes
+ * longer than `patienceMs` throws, and so does at once each one after it. `isAway` tells whether any trip has found no database.
  */
-export function meter(primary: D1Database): { db: D1Database; reads: D1Database; cost: Cost } {
+export function meter(
+  primary: D1Database,
+  patienceMs: number,
+): { db: D1Database; reads: D1Database; cost: Cost; isAway: () => boolean } {
   const cost: Cost = { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 };
+  let isAway = false;
+  let hasHung = false;
+
+  const reach = async <T>(leave: () => Promise<T>): Promise<T> => {
+    const silence = () => new Error(`D1 has not answered within ${patienceMs} ms`);
+    // Who has waited once does not wait again.
+    if (hasHung) throw silence();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        hasHung = true;
+        reject(silence());
+      }, patienceMs);
+    });
+    try {
+      return await Promise.race([leave(), late]);
+    } catch (error) {
+      isAway ||= !STATEMENT_FAULT.test(String(error));
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
   const note = <T extends { meta: D1Meta }>(result: T): T => {
     cost.rowsRead += result.meta.rows_read ?? 0;
@@ -25,7 +56,7 @@ export function meter(primary: D1Database): { db: D1Database; reads: D1Database;
     const all = async <T>() => {
       cost.trips += 1;
       cost.statements += 1;
-      return note(await statement.all<T>());
+      return note(await reach(() => statement.all<T>()));
     };
     const metered = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
@@ -48,13 +79,13 @@ export function meter(primary: D1Database): { db: D1Database; reads: D1Database;
       batch: async <T>(statements: D1PreparedStatement[]) => {
         cost.trips += 1;
         cost.statements += statements.length;
-        const results = await source().batch<T>(statements.map((statement) => originals.get(statement) ?? statement));
-        return results.map(note);
+        const own = statements.map((statement) => originals.get(statement) ?? statement);
+        return (await reach(() => source().batch<T>(own))).map(note);
       },
       exec: (query: string) => primary.exec(query),
     }) as D1Database;
 
-  return { db: over(() => primary), reads: over(readsOf(primary, cost)), cost };
+  return { db: over(() => primary), reads: over(readsOf(primary, cost)), cost, isAway: () => isAway };
 }
 
 type Source = Pick<D1Database, "prepare" | "batch">;

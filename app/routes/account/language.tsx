@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { toLanguage } from "~/domain/language";
 import { chooseLanguage } from "~/features/identity/language.server";
-import { findUser } from "~/features/identity/session.server";
+import { recogniseUser } from "~/features/identity/session.server";
 import { ownPath } from "~/features/web/own-path";
 import { redirectTo } from "~/features/web/redirect.server";
 
+/** While the database does not answer the choice is the browser's alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const user = await findUser(context.kompas, request);
+  const user = await recogniseUser(context.kompas, request);
   const cookie = await chooseLanguage(context.kompas, user?.id ?? null, toLanguage(form.get("language")));
   return redirectTo(ownPath(form.get("back")), { status: 303, headers: { "Set-Cookie": cookie } });
 }

@@ -8,7 +8,7 @@ import { CodeField } from "~/features/identity/components/proof-fields";
 import { useSecurityMessages } from "~/features/identity/components/security-messages";
 import { SignInRefused } from "~/features/identity/credentials.server";
 import { refuseForm } from "~/features/identity/refused-form.server";
-import { findUser } from "~/features/identity/session.server";
+import { findUser, recogniseUser } from "~/features/identity/session.server";
 import { visitorOf } from "~/features/identity/visitor.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { signInCodeSchema } from "~/features/two-step/schema";
@@ -23,7 +23,7 @@ import { PageHeader } from "~/ui/shell";
 export const handle = { enhance: true, description: "signIn" };
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirectTo("/user/history");
+  if (await recogniseUser(kompas, request)) return redirectTo("/user/history");
   if (!(await readSecondStep(kompas, request))) return beginAgain();
   const title = await pageTitle(kompas, request, "security", "signInCode.title");
   return { title, contact: kompas.settings.CONTACT_EMAIL };

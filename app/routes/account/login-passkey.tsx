@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { completeSignIn } from "~/features/identity/complete-sign-in.server";
 import { useSecurityMessages } from "~/features/identity/components/security-messages";
 import { SignInRefused } from "~/features/identity/credentials.server";
-import { findUser } from "~/features/identity/session.server";
+import { findUser, recogniseUser } from "~/features/identity/session.server";
 import { PasskeyForm } from "~/features/passkeys/components/passkey-form";
 import { judgePasskey } from "~/features/passkeys/sign-in.server";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -20,7 +20,7 @@ import { PageHeader } from "~/ui/shell";
 export const handle = { description: "signIn" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirectTo("/user/history");
+  if (await recogniseUser(kompas, request)) return redirectTo("/user/history");
   const title = await pageTitle(kompas, request, "security", "passkeys.signIn.title");
   return { title, nonce, search: new URL(request.url).search };
 }

@@ -10,7 +10,7 @@ import { CAPTCHA_ANSWER, CaptchaField, captchaHref } from "~/features/identity/c
 import { useFormMessages } from "~/features/identity/components/form-messages";
 import { createAuthenticator, SignInRefused } from "~/features/identity/credentials.server";
 import { signInSchema } from "~/features/identity/schema";
-import { findUser } from "~/features/identity/session.server";
+import { recogniseUser } from "~/features/identity/session.server";
 import { PasskeySignIn } from "~/features/passkeys/components/passkey-sign-in";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { askSecondStep } from "~/features/two-step/second-step.server";
@@ -30,7 +30,7 @@ const SIGN_IN_FORM = "sign-in";
 export const handle = { enhance: true, description: "signIn" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirectTo("/user/history");
+  if (await recogniseUser(kompas, request)) return redirectTo("/user/history");
   const [{ email }, title] = await Promise.all([
     readSignUp(kompas, request),
     pageTitle(kompas, request, "account", "signIn.title"),

@@ -17,7 +17,7 @@ import { proveOnce, stillHolds } from "~/features/account/solved.server";
 import { settlePlaceFields } from "~/features/company/place-form";
 import { CAPTCHA_RETRY_SECONDS } from "~/features/identity/captcha-texts";
 import { completeSignIn } from "~/features/identity/complete-sign-in.server";
-import { findUser } from "~/features/identity/session.server";
+import { recogniseUser } from "~/features/identity/session.server";
 import { openInvitation } from "~/features/network/invitations/mail.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
@@ -29,7 +29,7 @@ import { Steps } from "~/ui/steps";
 export const handle = { enhance: true, sheets: ["door"], description: "signUp" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  const user = await findUser(kompas, request);
+  const user = await recogniseUser(kompas, request);
   const token = new URL(request.url).searchParams.get("invitation");
   if (user) return redirectTo(token ? invitedToJoinPath(token) : "/user/history");
   if (token !== null) return beginByInvitation(kompas, token);

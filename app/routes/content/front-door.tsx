@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { FrontDoor } from "~/features/account/components/front-door";
-import { findUser } from "~/features/identity/session.server";
+import { recogniseUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/web/redirect.server";
 
@@ -8,7 +8,7 @@ export const handle = { enhance: true, sheets: ["door"], description: "product" 
 
 /** The first page a stranger sees; whoever is signed in goes home. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
-  if (await findUser(kompas, request)) return redirectTo("/user/history");
+  if (await recogniseUser(kompas, request)) return redirectTo("/user/history");
   return { title: await pageTitle(kompas, request, "account", "door.title") };
 }
 

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ErrorPage } from "~/features/shell/components/error-page";
 
-/** Any path that nothing else answers, and what was refused before it reached a page. */
+/** Any path that nothing else answers, and what was refused before it reached a page or has failed there. */
 export function loader({ context: { refusal } }: LoaderFunctionArgs) {
-  throw data({ reason: refusal?.reason ?? "notFound" }, { status: refusal?.status ?? 404 });
+  const { reason = "notFound", status = 404, headers } = refusal ?? {};
+  throw data({ reason }, { status, headers });
 }
 
 export default function NotFound() {

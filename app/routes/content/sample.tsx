@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/features/identity/language.server";
-import { findUser } from "~/features/identity/session.server";
+import { recogniseUser } from "~/features/identity/session.server";
 import { SamplePage } from "~/features/results/components/sample-page";
 import { getSample } from "~/features/results/sample.server";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -12,7 +12,7 @@ export const handle = { description: "sample" };
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const [sample, user, title] = await Promise.all([
     getSample(kompas, await languageOf(kompas, request)),
-    findUser(kompas, request),
+    recogniseUser(kompas, request),
     pageTitle(kompas, request, "results", "sample.title"),
   ]);
   return { ...sample, isSignedIn: user !== null, title };

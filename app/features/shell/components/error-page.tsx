@@ -30,7 +30,8 @@ export function ErrorPage({ reason }: { reason: Reason }) {
         heading="h1"
         title={t(`errors.${reason}.title`)}
         action={
-          reason === "agreement" ? (
+          // The page is to be loaded again, and leaving it would lose what was typed.
+          reason === "away" ? null : reason === "agreement" ? (
             // Beside this page, which sends the same again when it is reloaded.
             <ButtonLink href="/agreements" target="_blank" variant="primary">
               {t("errors.agreement.action")}

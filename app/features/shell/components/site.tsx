@@ -57,7 +57,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
             />
           ) : null}
           {shell?.user ? <UserMenu user={shell.user} path={path} keptForm={keptForm} /> : null}
-          {shell && !shell.user && path !== "/login" ? (
+          {shell && !shell.user && !shell.isAway && path !== "/login" ? (
             <ButtonLink href="/login" variant="quiet" className="max-sm:-me-2 max-sm:px-2 max-sm:whitespace-nowrap">
               {t("shell.signIn")}
             </ButtonLink>

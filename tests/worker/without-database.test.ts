@@ -1,0 +1,188 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { LANGUAGES, type Language } from "~/domain/language";
+import { issueTokens } from "~/features/identity/tokens.server";
+import { languageCookie } from "~/i18n/i18n.server";
+import { resources } from "~/i18n/resources";
+import { withoutDatabase } from "../support/database";
+import { listCalls } from "../support/described";
+import { cookieOf, ORIGIN, send } from "../support/pages";
+import { pathsOf } from "../support/route-paths";
+import { createTestContext, registerCompany } from "../support/worker";
+
+/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+vi.mock("@remix-run/route-config", () => import("../support/route-config"));
+const { default: routes } = await import("~/routes");
+
+/** Pages for anybody that need nothing of the database, and whether an answer of theirs is a page. */
+const PUBLIC = [
+  ...["/", "/login", "/login/passkey", "/register", "/forgotPassword", "/verify"],
+  ...["/terms&condition", "/privacy-policy", "/legal-documents"],
+];
+/** The same for those that are not there. */
+const MISSING = ["/nothing/here/at/all", "/assets/none.css"];
+/** Files that say nothing of anybody. */
+const FILES = ["/verify.html", "/.well-known/did.json"];
+
+const ctx = createTestContext();
+let signedIn: string;
+let bearer: string;
+beforeAll(async () => {
+  const user = await registerCompany(ctx, { language: "ms" });
+  signedIn = await cookieOf(ctx, user.id);
+  bearer = `Bearer ${(await issueTokens(ctx, new Request(ORIGIN), user.id)).accessToken}`;
+});
+
+/** Every path that there is, with something for each of its parameters. */
+const EVERY = pathsOf(routes as RouteConfigEntry[])
+  .filter((path) => !path.startsWith("api/") && path !== "*")
+  .map((path) => `/${path.replaceAll(/:\w+/g, "x".repeat(43))}`);
+
+const ask = (env: ReturnType<typeof withoutDatabase>, path: string, headers: Record<string, string>, body?: BodyInit) =>
+  send(path, { headers: { Origin: ORIGIN, ...headers }, ...(body ? { method: "POST", body } : {}) }, env);
+
+/** That nobody is signed out by an answer, nor sent away to sign in. */
+function expectStillSignedIn(path: string, { headers }: Response) {
+  expect(headers.get("Location") ?? "", path).not.toMatch(/\/login/);
+  expect(headers.getSetCookie().join(), path).not.toContain("__Host-session");
+}
+
+const textsOf = (language: Language) => resources[language].common.errors;
+
+/** A whole page in that language, with its style sheets. */
+async function readPage(path: string, language: Language, response: Response): Promise<string> {
+  expect(response.headers.get("Content-Language"), path).toBe(language);
+  const html = await response.text();
+  expect(html, path).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}"`));
+  expect(html, path).toMatch(/<link rel="stylesheet" href="\/assets\/base-[\w-]+\.css"/);
+  return html;
+}
+
+async function expectAwayPage(path: string, language: Language, response: Response) {
+  expect([path, response.status]).toEqual([path, 503]);
+  expect(Number(response.headers.get("Retry-After")), path).toBeGreaterThan(0);
+  expect(response.headers.get("Cache-Control"), path).toContain("no-store");
+  const html = await readPage(path, language, response);
+  expect(html, path).toContain(textsOf(language).away.title);
+  expect(html, path).toContain(textsOf(language).away.text);
+}
+
+// All at once, since each waits as long as a reader does.
+describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (how) => {
+  const env = withoutDatabase(how);
+
+  describe.each(LANGUAGES)("in %s,", (language) => {
+    const asAsked = () => ({ Cookie: signedIn, "Accept-Language": `${language}, de;q=0.5` });
+    const asChosen = async () => {
+      const [chosen] = (await languageCookie.serialize(language)).split(";");
+      return { Cookie: `${signedIn}; ${chosen}`, "Accept-Language": "de" };
+    };
+
+    it("public pages are shown, and say to who is signed in that they stay so", async () => {
+      for (const headers of [asAsked(), await asChosen()]) {
+        await Promise.all(
+          PUBLIC.map(async (path) => {
+            const response = await ask(env, path, headers);
+            expect([path, response.status]).toEqual([path, 200]);
+            expectStillSignedIn(path, response);
+            const html = await readPage(path, language, response);
+            expect(html, path).toContain(textsOf(language).away.notice);
+          }),
+        );
+      }
+    });
+
+    it("pages that are not there are not there", async () => {
+      await Promise.all(
+        MISSING.map(async (path) => {
+          const response = await ask(env, path, asAsked());
+          expect([path, response.status]).toEqual([path, 404]);
+          expect(await readPage(path, language, response)).toContain(textsOf(language).notFound.title);
+        }),
+      );
+    });
+
+    it("what is somebody's is 503, on a page in the reader's language, with its styles, to be asked for again", async () => {
+      for (const headers of [asAsked(), await asChosen()]) {
+        const paths = ["/user/history", "/user/profile/edit", "/knowledge-base", "/plan?x=1", "/plan/actions.csv"];
+        await Promise.all(
+          paths.map(async (path) => {
+            const response = await ask(env, path, headers);
+            expectStillSignedIn(path, response);
+            await expectAwayPage(path, language, response);
+          }),
+        );
+      }
+    });
+
+    it("a form is 503 too, and the page's languages lead back to where it stood", async () => {
+      const sent = new URLSearchParams({ username: "Nomsa" });
+      await expectAwayPage("/logout", language, await ask(env, "/logout", asAsked(), sent));
+      const edited = await ask(env, "/user/profile/edit?a=1", asAsked(), sent);
+      expect(await edited.text()).toContain('name="back" value="/user/profile/edit?a=1"');
+    });
+
+    it("a call is 503 in its own shape, and a page of any origin may read when to try again", async () => {
+      const headers = { Authorization: bearer, "Accept-Language": language };
+      const response = await ask(env, "/api/users/country/StateCity?type=Country&typeId=", headers);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      expect(response.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
+      const message = textsOf(language).away.title;
+      expect(await response.json()).toEqual({ statusCode: 503, message, errorMessage: message, errors: {} });
+    });
+  });
+
+  it("no address answers without words, sends who is signed in to sign in, or signs them out", async () => {
+    await Promise.all(
+      EVERY.flatMap((path) =>
+        [undefined, new URLSearchParams({ intent: "save" })].map(async (body) => {
+          const response = await ask(env, path, { Cookie: signedIn, "Accept-Language": "fr" }, body);
+          const what = `${body ? "POST" : "GET"} ${path}`;
+          expect([200, 302, 303, 400, 404, 405, 410, 422, 503], what).toContain(response.status);
+          // The mark of a sign-in that waits for its code has ended, whether the database answers or not.
+          if (!path.startsWith("/login")) expectStillSignedIn(what, response);
+          if (response.status === 503) await expectAwayPage(what, "fr", response);
+          else await response.body?.cancel();
+        }),
+      ),
+    );
+  });
+
+  it("no call with a token answers in another way, and each description says so", async () => {
+    await Promise.all(
+      (await listCalls(ctx)).map(async ({ method, path }) => {
+        const headers = { Authorization: bearer, "Content-Type": "application/json" };
+        const body = method === "GET" ? undefined : "{}";
+        const response = await send(path.replaceAll(/\{\w+\}/g, "x"), { method, headers, body }, env);
+        await response.body?.cancel();
+        expect([`${method} ${path}`, response.status]).toEqual([`${method} ${path}`, 503]);
+      }),
+    );
+  });
+
+  it("files that are the same for everybody are handed out", async () => {
+    for (const path of FILES) {
+      const response = await ask(env, path, { Cookie: signedIn });
+      await response.body?.cancel();
+      expect([path, response.status]).toEqual([path, 200]);
+    }
+  });
+
+  it("a choice of language is the browser's, and leads back", async () => {
+    const fields = new URLSearchParams({ language: "ms", back: "/terms&condition" });
+    const response = await ask(env, "/language", { Cookie: signedIn }, fields);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/terms&condition"]);
+    expect(response.headers.getSetCookie().join()).toContain("__Host-language=");
+  });
+});
+
+it("a statement that is wrong is our fault, and no reason to say that the database is away", async () => {
+  const wrong = { ...withoutDatabase("fails") };
+  const failed = () => Promise.reject(new Error("D1_ERROR: no such table: sessions: SQLITE_ERROR"));
+  const statement = { bind: () => statement, all: failed } as unknown as D1PreparedStatement;
+  wrong.DB = { prepare: () => statement, batch: failed, withSession: () => wrong.DB } as unknown as D1Database;
+  const response = await ask(wrong, "/user/history", { Cookie: signedIn, "Accept-Language": "en" });
+  expect(response.status).toBe(500);
+});
