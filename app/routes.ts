@@ -74,6 +74,8 @@ export default [
   route("progressAdvanceAnalytics", "routes/analytics/progress.tsx"),
   route("progressAdvanceAnalytics/table.csv", "routes/analytics/progress-table.ts"),
   ...shared("uploadDocuments/:id", "uploadProgressDocuments/:id", "routes/evidence/documents.tsx"),
+  route("robots.txt", "routes/content/robots.ts"),
+  route(".well-known/security.txt", "routes/content/security-txt.ts"),
   route(".well-known/did.json", "routes/proof/did.ts"),
   route("verify", "routes/proof/verify.tsx"),
   route("verify.html", "routes/proof/offline.ts"),

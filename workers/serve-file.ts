@@ -1,3 +1,5 @@
+import { secureFile } from "~/platform/security.server";
+
 /** Where static files lie (public/ and what the build adds). */
 const FILES = /^\/(?:assets\/|contexts\/|favicon\.svg$)/;
 
@@ -7,7 +9,11 @@ const FILES = /^\/(?:assets\/|contexts\/|favicon\.svg$)/;
  */
 export async function serveFile(request: Request, files: Pick<Fetcher, "fetch">): Promise<Response | null> {
   const asks = request.method === "GET" || request.method === "HEAD";
-  if (!asks || !FILES.test(new URL(request.url).pathname)) return null;
+  const { pathname, protocol } = new URL(request.url);
+  if (!asks || !FILES.test(pathname)) return null;
   const answer = await files.fetch(request);
-  return answer.status === 404 ? null : answer;
+  if (answer.status === 404) return null;
+  const file = new Response(answer.body, answer);
+  secureFile(file.headers, protocol === "https:");
+  return file;
 }

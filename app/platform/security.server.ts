@@ -164,6 +164,16 @@ export const markPage = (mark: string): Promise<string> => pageCookie.serialize(
 
 const pageCookie = createCookie("__Host-page", { path: "/", httpOnly: true, secure: true, sameSite: "lax" });
 
+const HSTS = "max-age=63072000; includeSubDomains";
+
+/** Headers of a static file, which has those of its type and its caching already. One that any site may read may be shown there too. */
+export function secureFile(headers: Headers, isHttps: boolean): void {
+  headers.set("X-Content-Type-Options", "nosniff");
+  const isForAll = headers.get("Access-Control-Allow-Origin") === "*";
+  headers.set("Cross-Origin-Resource-Policy", isForAll ? "cross-origin" : "same-origin");
+  if (isHttps) headers.set("Strict-Transport-Security", HSTS);
+}
+
 /**
  * Headers of every answer. Scripts run by nonce only; style attributes stay allowed because server-rendered charts carry
  * them, style sheets come from our origin.
@@ -195,6 +205,6 @@ export function secureHeaders(
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-  if (options.isHttps) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  if (options.isHttps) headers.set("Strict-Transport-Security", HSTS);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }

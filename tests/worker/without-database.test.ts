@@ -22,7 +22,7 @@ const PUBLIC = [
 /** The same for those that are not there. */
 const MISSING = ["/nothing/here/at/all", "/assets/none.css"];
 /** Files that say nothing of anybody. */
-const FILES = ["/verify.html", "/.well-known/did.json"];
+const FILES = ["/verify.html", "/.well-known/did.json", "/.well-known/security.txt", "/robots.txt"];
 
 const ctx = createTestContext();
 let signedIn: string;

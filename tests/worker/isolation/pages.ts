@@ -630,6 +630,11 @@ const OWN: Record<string, Page[]> = {
     { request: "GET /files/signatures/:completed/none.png", anonymous: "401", outsiders: "404", insiders: "404" },
     everybody("POST /files/signatures/:completed/none.png", NO_ACTION),
   ],
+  "robots.txt": [everybody("GET /robots.txt", "200"), everybody("POST /robots.txt", NO_ACTION)],
+  ".well-known/security.txt": [
+    everybody("GET /.well-known/security.txt", "200"),
+    everybody("POST /.well-known/security.txt", NO_ACTION),
+  ],
   ".well-known/did.json": [
     everybody("GET /.well-known/did.json", "200"),
     everybody("POST /.well-known/did.json", NO_ACTION),

@@ -1,0 +1,3 @@
+import { robotsFile } from "~/features/content/well-known.server";
+
+export const loader = () => robotsFile();
