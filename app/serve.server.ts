@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { acceptedLanguage } from "./features/api/texts.server";
 import { toWait } from "./features/web/wait";
-import { translator } from "./i18n/i18n.server";
+import { detectLanguage, translator } from "./i18n/i18n.server";
+import { type Bindings, readSettings, SettingsRefused } from "./platform/env";
+import { consoleLog } from "./platform/log";
 import {
   isCall,
   isSignedInPage,
@@ -19,6 +21,9 @@ const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
 /** After how many seconds it is worth asking again where the database did not answer. */
 const AWAY_SECONDS = 30;
 const AWAY: Refusal = { ...toWait(AWAY_SECONDS, 503), reason: "away" };
+
+/** The same where settings are refused, which waits for whoever runs the product. */
+const UNREADY = { ...toWait(10 * 60, 503), reason: "unready" } as const;
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -58,19 +63,49 @@ function withOpenHeaders(answer: Response): Response {
   }
 }
 
+/**
+ * The answer to every request where settings are missing, malformed or unsafe (`readSettings`): 503, and a line in the log that names them. Null where they are
+ * good. Nothing of the product runs without settings, so the page is its words alone.
+ */
+export async function refuseUnready(request: Request, env: Bindings): Promise<Response | null> {
+  try {
+    readSettings(env);
+    return null;
+  } catch (error) {
+    if (!(error instanceof SettingsRefused)) throw error;
+    consoleLog("settings-refused", { settings: error.settings.join(" ") });
+    const { pathname, protocol } = new URL(request.url);
+    const answer = isCall(pathname) ? await refuseCall(request, UNREADY) : await plainPage(request, UNREADY);
+    secureHeaders(answer.headers, { nonce: crypto.randomUUID(), isHttps: protocol === "https:" });
+    return answer;
+  }
+}
+
+async function plainPage(request: Request, { status, headers, reason }: typeof UNREADY): Promise<Response> {
+  const language = await detectLanguage(request);
+  const { title, text } = translator(language, "common")(`errors.${reason}`, { returnObjects: true });
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Kompas</title>`;
+  const html = `<!DOCTYPE html><html lang="${language}"><head>${head}</head><body><h1>${title}</h1><p>${text}</p></body></html>`;
+  const described = { ...headers, "Content-Type": "text/html; charset=utf-8", "Content-Language": language };
+  return new Response(html, { status, headers: described });
+}
+
+async function refuseCall(request: Request, { status, headers, reason }: Refusal | typeof UNREADY): Promise<Response> {
+  const message = translator(await acceptedLanguage(request), "common")(`errors.${reason}.title`);
+  const readable = {
+    ...headers,
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": "Allow, Retry-After",
+  };
+  return Response.json(
+    { statusCode: status, message, errorMessage: message, errors: {} },
+    { status, headers: readable },
+  );
+}
+
 async function refuse(request: Request, context: AppLoadContext, refusal: Refusal, handle: Handler): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url);
-  if (isCall(pathname)) {
-    const { status, reason, headers } = refusal;
-    const message = translator(await acceptedLanguage(request), "common")(`errors.${reason}.title`);
-    const readable = {
-      ...headers,
-      "Access-Control-Allow-Origin": "*",
-      "Access-Control-Expose-Headers": "Allow, Retry-After",
-    };
-    const body = { statusCode: status, message, errorMessage: message, errors: {} };
-    return Response.json(body, { status, headers: readable });
-  }
+  if (isCall(pathname)) return refuseCall(request, refusal);
   const answersItself = refusal.reason === "tooLarge" && takesFiles(pathname);
   // Else a path that no page has, so that nothing but the error page runs.
   const path = answersItself ? pathname : "/refused/request";

@@ -9,7 +9,7 @@ import { createContext } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { consoleLog } from "~/platform/log";
 import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
-import { serve } from "~/serve.server";
+import { refuseUnready, serve } from "~/serve.server";
 import { handleByStep } from "./handle-by-step";
 import { sayWhatIsLost } from "./say-what-is-lost";
 import { serveFile } from "./serve-file";
@@ -28,6 +28,7 @@ export default {
     settleTexts(env);
     return (
       (await serveFile(request, env.ASSETS)) ??
+      (await refuseUnready(request, env)) ??
       serve(request, createLoadContext(request, env, execution.waitUntil.bind(execution)), handleRequest)
     );
   },

@@ -3,6 +3,7 @@ import { readKeyHistory } from "../domain/proof/keys";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
 import { parseSender } from "./mail/message";
 import { SMTP_SECURITY } from "./mail/smtp-mailer";
+import { isLocalHost, isOnThisMachine, listRefused } from "./settings-rules.mjs";
 
 /** What `wrangler.toml` binds. */
 export interface Bindings {
@@ -55,7 +56,9 @@ const legalVersions = z
 
 const sharedSchema = z.object({
   /** 32 bytes, base64. Every key of the product is derived from it. */
-  SECRET_KEY: z.base64().refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
+  SECRET_KEY: z
+    .base64({ abort: true })
+    .refine((value) => atob(value).length >= 32, "SECRET_KEY must hold at least 32 bytes"),
   /** Where the product answers, for the links in mails: a request's own Host header could name any site. */
   APP_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   /** The private keys by which reports are proved: of Ed25519, of P-256 (PKCS 8), and its certificate, each base64url; without them nothing is. */
@@ -85,7 +88,14 @@ const sharedSchema = z.object({
   LEGAL_PREVIEW: z
     .string()
     .default("{}")
-    .transform((text) => JSON.parse(text) as unknown)
+    .transform((text, issues): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.addIssue("LEGAL_PREVIEW must be JSON");
+        return z.NEVER;
+      }
+    })
     .pipe(z.object({ terms: legalVersions, privacy: legalVersions })),
   MAIL_FROM: z.string().transform((text, issues) => {
     const sender = parseSender(text);
@@ -100,9 +110,6 @@ const sharedSchema = z.object({
   ANSWERS_MOVE_AFTER_DAYS: z.coerce.number().int().min(1).default(90),
 });
 
-/** Where a mail server may be spoken to in the clear: on this machine. */
-const LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1"];
-
 const smtpSchema = z
   .object({
     MAIL_TRANSPORT: z.literal("smtp"),
@@ -113,7 +120,7 @@ const smtpSchema = z
     MAIL_SMTP_PASSWORD: z.string().min(1).optional(),
   })
   .refine(
-    (smtp) => smtp.MAIL_SMTP_SECURITY !== "none" || LOCAL_HOSTS.includes(smtp.MAIL_SMTP_HOST),
+    (smtp) => smtp.MAIL_SMTP_SECURITY !== "none" || isLocalHost(smtp.MAIL_SMTP_HOST),
     "MAIL_SMTP_SECURITY may be «none» for a mail server on this machine only",
   )
   .refine(
@@ -145,13 +152,38 @@ const captchaSchema = z.discriminatedUnion("CAPTCHA_PROVIDER", [
 const settingsSchema = sharedSchema.and(mailSchema).and(captchaSchema);
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** The settings are missing, malformed, or none to let strangers in with: a sentence each, which names the setting and quotes no secret. */
+export class SettingsRefused extends Error {
+  constructor(readonly settings: readonly string[]) {
+    super(`Refused settings: ${settings.join(" ")}`);
+  }
+}
+
 const cache = new WeakMap<Bindings, Settings>();
 
-/** The settings, checked once an isolate. Throws on a missing or malformed one: a half-configured Worker serves nothing. */
+/**
+ * The settings, checked once an isolate. Throws `SettingsRefused` on a missing or malformed one, and unless APP_URL leads to this machine alone on what is
+ * unsafe anywhere else (`listRefused`): a half-configured Worker serves nothing.
+ */
 export function readSettings(env: Bindings): Settings {
   const known = cache.get(env);
   if (known) return known;
-  const settings = settingsSchema.parse(env);
-  cache.set(env, settings);
-  return settings;
+  const parsed = settingsSchema.safeParse(env);
+  const unsafe = isOnThisMachine(env.APP_URL) ? [] : listRefused(givenBy(env));
+  if (!parsed.success || unsafe.length > 0) {
+    const malformed = (parsed.error?.issues ?? []).map(({ path: [name], message }) => nameFirst(name, message));
+    throw new SettingsRefused([...new Set([...malformed, ...unsafe])]);
+  }
+  cache.set(env, parsed.data);
+  return parsed.data;
+}
+
+function nameFirst(name: PropertyKey | undefined, message: string): string {
+  return name === undefined || message.startsWith(String(name)) ? `${message}.` : `${String(name)}: ${message}.`;
+}
+
+function givenBy(env: Bindings) {
+  const all = env as unknown as Record<string, unknown>;
+  const read = (name: string) => String(all[name] ?? "").trim();
+  return { read, has: (name: string) => Boolean(all[name]) };
 }

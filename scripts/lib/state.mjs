@@ -64,7 +64,9 @@ export async function ensureSeeded({ again = false } = {}) {
 async function addDemo() {
   const log = [];
   const hear = (line) => log.push(line);
-  const runtime = await startRuntime({ module: await bundleDemo(), state: STATE, hear });
+  // What is made here is a developer's, whatever wrangler.toml says of a deployment.
+  const vars = { APP_URL: "http://localhost:8787" };
+  const runtime = await startRuntime({ module: await bundleDemo(), state: STATE, vars, hear });
   try {
     const { KOMPAS_FORMER_DRAFTS: formerDrafts = "1" } = process.env;
     const answer = await runtime.ask("/", { formerDrafts: Number(formerDrafts) });

@@ -7,8 +7,7 @@ import { expectDescribed } from "./described";
 import { isRead, leftoversInAnswer } from "./leftovers";
 import { askSum, createTestContext, testEnv } from "./worker";
 
-const HOST = "kompas.test";
-export const ORIGIN = `https://${HOST}`;
+export const ORIGIN = "https://kompas.test";
 
 const BUILD = "../../build/server/index.js";
 type Worker = { fetch: (request: Request, env: Bindings, ctx: ExecutionContext) => Promise<Response> };
@@ -19,11 +18,16 @@ let worker: Worker | undefined;
  * every request and grows slower with each. Whatever an answer is asked for, its cookies must be ours, and no place of a value and no key is
  * left in what people read of it; a call's must be one that openapi.json describes.
  */
-export async function send(path: string, init: RequestInit = {}, env: Bindings = testEnv): Promise<Response> {
+export async function send(
+  path: string,
+  init: RequestInit = {},
+  env: Bindings = testEnv,
+  origin = ORIGIN,
+): Promise<Response> {
   worker ??= ((await import(/* @vite-ignore */ BUILD)) as { default: Worker }).default;
   const headers = new Headers(init.headers);
-  if (!headers.has("Host")) headers.set("Host", HOST);
-  const request = new Request(ORIGIN + path, { ...init, headers });
+  if (!headers.has("Host")) headers.set("Host", new URL(origin).host);
+  const request = new Request(origin + path, { ...init, headers });
   const { method, url } = request;
   const response = await worker.fetch(request, env, createExecutionContext());
   if (path.startsWith("/api/")) await expectDescribed(createTestContext(), { method, url }, response);

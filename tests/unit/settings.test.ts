@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Bindings, readSettings } from "~/platform/env";
+import { type Bindings, readSettings, SettingsRefused } from "~/platform/env";
 import { encodeWords, parseSender } from "~/platform/mail/message";
 
 const BASE = {
   SECRET_KEY: Buffer.alloc(32, 1).toString("base64"),
-  APP_URL: "https://kompas.example.org/",
+  APP_URL: "http://localhost:8787/",
   CONTACT_EMAIL: "help@example.org",
   MAIL_FROM: "Kompas <no-reply@example.org>",
   RESPONSIBLE_NAME: "A Network",
@@ -37,6 +37,70 @@ describe("mail settings", () => {
 
   it("let a mail server on this machine be spoken to in the clear", () => {
     expect(() => read({ ...SMTP, MAIL_SMTP_HOST: "localhost", MAIL_SMTP_SECURITY: "none" })).not.toThrow();
+  });
+});
+
+describe("where strangers reach the product", () => {
+  const SECRET = "a-key-that-nobody-may-read";
+  const PUBLIC = {
+    APP_URL: "https://kompas.example.org/",
+    ...{ MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.example.org", MAIL_HTTP_KEY: SECRET },
+  };
+  const smtp = { ...SMTP, MAIL_HTTP_KEY: undefined };
+  const turnstile = { CAPTCHA_PROVIDER: "turnstile", TURNSTILE_SITE_KEY: "0x4AA", TURNSTILE_SECRET_KEY: SECRET };
+  const refusedOf = (settings: Record<string, unknown>): readonly string[] => {
+    try {
+      read({ ...PUBLIC, ...settings });
+      return [];
+    } catch (error) {
+      if (error instanceof SettingsRefused) return error.settings;
+      throw error;
+    }
+  };
+
+  it("the settings of a deployment are taken, and those of a developer's machine on that machine", () => {
+    expect(refusedOf({})).toEqual([]);
+    expect(refusedOf({ ...smtp, MAIL_SMTP_USER: "kompas", MAIL_SMTP_PASSWORD: SECRET })).toEqual([]);
+    expect(refusedOf({ MAIL_TRANSPORT: "cloudflare", EMAIL: { send: () => {} } })).toEqual([]);
+    expect(refusedOf(turnstile)).toEqual([]);
+    expect(refusedOf({ DEMO: "" })).toEqual([]);
+    const developers = { MAIL_TRANSPORT: "local", DEMO: "yes", CONTACT_EMAIL: "support@kompas.example" };
+    for (const APP_URL of ["http://localhost:8787", "http://127.0.0.1", "http://[::1]:5173", "https://localhost"]) {
+      expect(refusedOf({ ...developers, APP_URL }), APP_URL).toEqual([]);
+    }
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["mail that everybody may read", { MAIL_TRANSPORT: "local" }, "MAIL_TRANSPORT"],
+    ["demo accounts", { DEMO: "yes" }, "DEMO"],
+    ["links in the clear", { APP_URL: "http://kompas.example.org" }, "APP_URL"],
+    ["links to a name that begins like this machine's", { APP_URL: "http://localhost.example.org" }, "APP_URL"],
+    ["mail on a port that is closed", { ...smtp, MAIL_SMTP_PORT: "25" }, "MAIL_SMTP_PORT"],
+    ["mail in the clear", { ...smtp, MAIL_SMTP_HOST: "localhost", MAIL_SMTP_SECURITY: "none" }, "MAIL_SMTP_SECURITY"],
+    ["a placeholder for a contact", { CONTACT_EMAIL: "support@kompas.example" }, "CONTACT_EMAIL"],
+    ["a placeholder for a sender", { MAIL_FROM: "Kompas <no-reply@kompas.example>" }, "MAIL_FROM"],
+    ["nobody who is responsible", { RESPONSIBLE_NAME: "Kompas Example Network" }, "RESPONSIBLE_NAME"],
+    ["no address of theirs", { RESPONSIBLE_ADDRESS: "1 Example Street, Example Town" }, "RESPONSIBLE_ADDRESS"],
+    ["a captcha for testing", { ...turnstile, TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }, "TURNSTILE_SITE_KEY"],
+    ["another verifier", { ...turnstile, TURNSTILE_VERIFY_URL: "https://evil.example" }, "TURNSTILE_VERIFY_URL"],
+    ["a history of keys without the key", { PROOF_KEYS: `2000-01-01T00:00:00Z ${"a".repeat(43)}.x` }, "PROOF_KEY"],
+  ])("%s is refused, by its name", (_what, settings, name) => {
+    expect(refusedOf(settings).filter((refused) => refused.startsWith(`${name} `))).toHaveLength(1);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["SECRET_KEY", { SECRET_KEY: `${SECRET}!` }],
+    ["SECRET_KEY", { SECRET_KEY: btoa(SECRET) }],
+    ["SECRET_KEY", { SECRET_KEY: undefined }],
+    ["PROOF_KEY", { PROOF_KEY: SECRET }],
+    ["LEGAL_PREVIEW", { LEGAL_PREVIEW: SECRET }],
+    ["MAIL_SMTP_PASSWORD", { ...smtp, MAIL_SMTP_PASSWORD: SECRET }],
+    ["MAIL_HTTP_URL", { MAIL_HTTP_URL: SECRET }],
+  ])("a %s of no use is named, and not quoted", (name, settings) => {
+    const refused = refusedOf(settings).join(" ");
+    expect(refused).toContain(name);
+    expect(refused).not.toContain(SECRET);
+    expect(refused).not.toContain(btoa(SECRET));
   });
 });
 

@@ -427,7 +427,7 @@ async function useEverything(ctx: Context): Promise<void> {
 
   const [welcome] = await rowsOf<{ id: string }>("select id from outbox where user_id = ?", user.id);
   await deliver(ctx, { v: 1, outboxId: welcome?.id ?? "" });
-  await listLocalMails(ctx, user.email);
+  await listLocalMails(ctx, new Request(`http://localhost/dev/mailbox?to=${user.email}`));
   for (const isUnreadOnly of [false, true]) await listEntries(ctx, user.id, { offset: 0, limit: 10, isUnreadOnly });
   await listAndCount(ctx, user.id, { offset: 0, limit: 10 });
   await markRead(ctx, user.id, "x");

@@ -1,10 +1,16 @@
 import { desc, eq } from "drizzle-orm";
 import type { Context } from "~/platform/context";
 import { localMailbox } from "~/platform/d1/schema/notifications";
+import { isLocalHost } from "~/platform/settings-rules.mjs";
 
-/** The newest mails of the local mailbox, or null when another mail adapter is in use and there is none. */
-export async function listLocalMails(ctx: Context, to: string | null) {
-  if (ctx.settings.MAIL_TRANSPORT !== "local") return null;
+/**
+ * The newest mails of the local mailbox, to whom `?to=` names or to anybody; null when another mail adapter is in use and there is none, and for whoever asks
+ * by another name than this machine's.
+ */
+export async function listLocalMails(ctx: Context, request: Request) {
+  const { hostname, searchParams } = new URL(request.url);
+  if (ctx.settings.MAIL_TRANSPORT !== "local" || !isLocalHost(hostname)) return null;
+  const to = searchParams.get("to");
   const query = ctx.db
     .select({
       id: localMailbox.id,

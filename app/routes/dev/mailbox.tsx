@@ -8,7 +8,7 @@ import { PageHeader } from "~/ui/shell";
 
 /** The mails of the local adapter, for a developer; there is no such page under any other adapter. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
-  const mails = await listLocalMails(kompas, new URL(request.url).searchParams.get("to"));
+  const mails = await listLocalMails(kompas, request);
   if (!mails) throw new Response(null, { status: 404 });
   return {
     mails: mails.map(({ id, to, subject, text, at }) => ({ id, to, subject, text, at })),

@@ -1099,8 +1099,9 @@ const OWN: Record<string, Page[]> = {
   // Its calls have the table below.
   "api/*": [],
   // Exists under the local mail adapter only, for whoever runs the machine.
-  "dev/mailbox": [everybody("GET /dev/mailbox", "200"), everybody("POST /dev/mailbox", NO_ACTION)],
-  "dev/mailbox.json": [everybody("GET /dev/mailbox.json", "200"), everybody("POST /dev/mailbox.json", NO_ACTION)],
+  // It is for the host of a developer's machine, which is asked for elsewhere.
+  "dev/mailbox": [everybody("GET /dev/mailbox", "404"), everybody("POST /dev/mailbox", NO_ACTION)],
+  "dev/mailbox.json": [everybody("GET /dev/mailbox.json", "404"), everybody("POST /dev/mailbox.json", NO_ACTION)],
   "*": [everybody("GET /no/such/page", "404"), everybody("POST /no/such/page", NO_ACTION)],
 };
 

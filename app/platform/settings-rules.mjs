@@ -1,0 +1,138 @@
+/**
+ * What settings must say where strangers reach the product. The Worker asks before it answers anybody, and the deploy script before it deploys: plain
+ * JavaScript, since that script runs without a build.
+ */
+
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1", "[::1]"];
+
+/**
+ * Whether nobody but this machine reaches a host, by its name or as a URL has it.
+ * @param {string} hostname
+ */
+export const isLocalHost = (hostname) => LOCAL_HOSTS.includes(hostname);
+
+/**
+ * Whether an address leads to this machine alone, so that what serves a developer is safe there. False for what is no address.
+ * @param {string} address
+ */
+export function isOnThisMachine(address) {
+  try {
+    return isLocalHost(new URL(address).hostname);
+  } catch {
+    return false;
+  }
+}
+
+/** Settings that nobody but the Worker may read. */
+export const SECRETS = ["SECRET_KEY", "PROOF_KEY", "MAIL_HTTP_KEY", "MAIL_SMTP_PASSWORD", "TURNSTILE_SECRET_KEY"];
+
+/**
+ * What settings there are: `read` gives the text of one that is no secret, empty where it is missing, and `has` tells of any setting or binding whether it is
+ * there and not empty.
+ * @typedef {{ read: (name: string) => string, has: (name: string) => boolean }} Given
+ */
+
+/** @type {(name: string) => string} */
+const putSecret = (name) => `is missing: npx wrangler secret put ${name}`;
+
+/** @type {(given: Given) => boolean} */
+const byHttp = ({ read }) => read("MAIL_TRANSPORT") === "http";
+/** @type {(given: Given) => boolean} */
+const bySmtp = ({ read }) => read("MAIL_TRANSPORT") === "smtp";
+/** @type {(given: Given) => boolean} */
+const byTurnstile = ({ read }) => read("CAPTCHA_PROVIDER") === "turnstile";
+
+/**
+ * Each rule: the setting, when it is refused, and what is then said after its name.
+ * @type {[setting: string, isRefused: (given: Given) => boolean, says: string][]}
+ */
+const RULES = [
+  [
+    "APP_URL",
+    ({ read }) => !/^https:\/\//.test(read("APP_URL")) || isOnThisMachine(read("APP_URL")),
+    "is not a public https address: links in mails would lead nowhere.",
+  ],
+  [
+    "MAIL_TRANSPORT",
+    ({ read }) => !["cloudflare", "smtp", "http"].includes(read("MAIL_TRANSPORT")),
+    "is not cloudflare, smtp or http. «local» sends nothing and shows every mail at /dev/mailbox.",
+  ],
+  ["MAIL_HTTP_URL", (given) => byHttp(given) && !given.has("MAIL_HTTP_URL"), "is missing: the mail service's address."],
+  ["MAIL_HTTP_KEY", (given) => byHttp(given) && !given.has("MAIL_HTTP_KEY"), putSecret("MAIL_HTTP_KEY")],
+  [
+    "EMAIL",
+    ({ read, has }) => read("MAIL_TRANSPORT") === "cloudflare" && !has("EMAIL"),
+    "is bound by nothing: take the marks off the lines of [[send_email]] in wrangler.toml.",
+  ],
+  ["MAIL_SMTP_HOST", (given) => bySmtp(given) && !given.has("MAIL_SMTP_HOST"), "is missing: the mail server's name."],
+  [
+    "MAIL_SMTP_PORT",
+    (given) => bySmtp(given) && given.read("MAIL_SMTP_PORT") === "25",
+    "is 25, which Cloudflare closes to Workers: take the submission port, 587 or 465.",
+  ],
+  [
+    "MAIL_SMTP_SECURITY",
+    (given) => bySmtp(given) && given.read("MAIL_SMTP_SECURITY") === "none",
+    "is «none», which is for a mail server on this machine: take starttls or tls.",
+  ],
+  [
+    "MAIL_SMTP_PASSWORD",
+    (given) => bySmtp(given) && given.has("MAIL_SMTP_USER") && !given.has("MAIL_SMTP_PASSWORD"),
+    putSecret("MAIL_SMTP_PASSWORD"),
+  ],
+  [
+    "TURNSTILE_SITE_KEY",
+    (given) => byTurnstile(given) && !given.has("TURNSTILE_SITE_KEY"),
+    "is missing: the widget's site key.",
+  ],
+  [
+    "TURNSTILE_SITE_KEY",
+    (given) => byTurnstile(given) && /^[123]x0+/.test(given.read("TURNSTILE_SITE_KEY")),
+    "is one of Cloudflare's keys for testing: enter your widget's own.",
+  ],
+  [
+    "TURNSTILE_SECRET_KEY",
+    (given) => byTurnstile(given) && !given.has("TURNSTILE_SECRET_KEY"),
+    putSecret("TURNSTILE_SECRET_KEY"),
+  ],
+  [
+    "TURNSTILE_VERIFY_URL",
+    (given) => byTurnstile(given) && given.has("TURNSTILE_VERIFY_URL"),
+    "is set: it serves tests, and Cloudflare's own address is the default.",
+  ],
+  .../** @type {const} */ (["CONTACT_EMAIL", "MAIL_FROM"]).map((name) => [
+    name,
+    ({ read }) => /kompas\.example>?$/.test(read(name)),
+    "is the placeholder at kompas.example: enter an address of your own.",
+  ]),
+  .../** @type {const} */ (["RESPONSIBLE_NAME", "RESPONSIBLE_ADDRESS"]).map((name) => [
+    name,
+    ({ read }) => read(name) === "" || /\bExample\b/.test(read(name)),
+    "is the placeholder: legal texts must say who is responsible, and where.",
+  ]),
+  [
+    "DEMO",
+    ({ has }) => has("DEMO"),
+    "is set: it lets accounts with known passwords exist, and belongs in .dev.vars only.",
+  ],
+  [
+    "PROOF_KEY",
+    ({ has }) => has("PROOF_KEY") !== has("PROOF_KEYS"),
+    "and PROOF_KEYS belong together: npm run --silent keys | npx wrangler secret put PROOF_KEY",
+  ],
+  [
+    "SECRET_KEY",
+    ({ has }) => !has("SECRET_KEY"),
+    "is missing: openssl rand -base64 32 | npx wrangler secret put SECRET_KEY",
+  ],
+];
+
+/**
+ * What of the settings is refused where strangers reach the product, a sentence each that begins with the setting's name and quotes no secret; empty when
+ * nothing is.
+ * @param {Given} given
+ * @returns {string[]}
+ */
+export function listRefused(given) {
+  return RULES.flatMap(([setting, isRefused, says]) => (isRefused(given) ? [`${setting} ${says}`] : []));
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGES } from "~/domain/language";
+import { resources } from "~/i18n/resources";
+import type { Bindings } from "~/platform/env";
+import { send } from "../support/pages";
+import { testEnv } from "../support/worker";
+
+/** A deployment's settings beside those of the tests, which are a developer's. */
+const deployed = (settings: Partial<Bindings> = {}): typeof testEnv => ({
+  ...testEnv,
+  ...{ APP_URL: "https://kompas.test", DEMO: "", CONTACT_EMAIL: "help@kompas.test", MAIL_FROM: "no-reply@kompas.test" },
+  ...{ RESPONSIBLE_NAME: "A Network", RESPONSIBLE_ADDRESS: "2 Main Road, Durban" },
+  ...{ MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.kompas.test", MAIL_HTTP_KEY: "the-mail-key" },
+  ...settings,
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+it("a deployment with good settings answers", async () => {
+  const response = await send("/login", {}, deployed());
+  await response.body?.cancel();
+  expect(response.status).toBe(200);
+});
+
+describe("a deployment with local mail", () => {
+  const env = deployed({ MAIL_TRANSPORT: "local" });
+
+  it.each(["/", "/login", "/dev/mailbox", "/dev/mailbox.json?to=x", "/api/auth/captcha", "/nothing", "/robots.txt"])(
+    "answers %s with 503, and names the setting in the log",
+    async (path) => {
+      const log = vi.spyOn(console, "log").mockReturnValue();
+      const response = await send(path, {}, env);
+      expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "600"]);
+      expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+      await response.body?.cancel();
+      const [[line]] = log.mock.calls as [[string]];
+      expect(JSON.parse(line)).toEqual({
+        event: "settings-refused",
+        settings: expect.stringMatching(/^MAIL_TRANSPORT /),
+      });
+      expect(line).not.toContain(env.SECRET_KEY);
+    },
+  );
+
+  it.each(LANGUAGES)("says so in %s, as a page and as a call", async (language) => {
+    const headers = { "Accept-Language": language };
+    const { title, text } = resources[language].common.errors.unready;
+    const page = await send("/login", { headers }, env);
+    expect(page.headers.get("Content-Language")).toBe(language);
+    expect(await page.text()).toContain(`<h1>${title}</h1><p>${text}</p>`);
+    const call = await send("/api/users/me", { headers }, env);
+    expect(await call.json()).toEqual({ statusCode: 503, message: title, errorMessage: title, errors: {} });
+  });
+});
+
+it.each<[string, Partial<Bindings>]>([
+  ["DEMO", { DEMO: "yes" }],
+  ["APP_URL", { APP_URL: "http://kompas.test" }],
+  ["SECRET_KEY", { SECRET_KEY: "too-short" }],
+  ["CAPTCHA_PROVIDER", { CAPTCHA_PROVIDER: "none" }],
+])("so does one with a %s of no use", async (name, settings) => {
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  const response = await send("/login", {}, deployed(settings));
+  await response.body?.cancel();
+  expect(response.status).toBe(503);
+  expect(String(log.mock.calls)).toContain(name);
+});
+
+describe("the local mailbox", () => {
+  const ask = async (host: string) => {
+    const response = await send("/dev/mailbox.json", {}, testEnv, `http://${host}`);
+    await response.body?.cancel();
+    return response.status;
+  };
+
+  it("is for this machine alone, whatever settings there are", async () => {
+    for (const host of ["localhost:8787", "127.0.0.1", "[::1]:8787"])
+      expect([host, await ask(host)]).toEqual([host, 200]);
+    for (const host of ["kompas.test", "192.168.1.20:8787", "localhost.kompas.test"]) {
+      expect([host, await ask(host)]).toEqual([host, 404]);
+    }
+  });
+});
