@@ -1,4 +1,4 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import { matchedRoutes } from "hono/route";
@@ -125,16 +125,20 @@ export async function apiDocument(kompas: Context): Promise<unknown> {
   return (await apiFetch(new Request(new URL("/api/openapi.json", kompas.settings.APP_URL)), kompas)).json();
 }
 
-type Issue = { path: PropertyKey[]; message: string };
-
-/** Texts by field; a field inside a list goes under its item («data.3»). */
-function fieldTexts(issues: Issue[], say: Say): Record<string, string[]> {
-  const texts: Record<string, string[]> = {};
-  for (const { path, message } of issues) {
+/** Texts by field; a field inside a list goes under its item («data.3»), and one that is not known under its own name wherever it stands. */
+function fieldTexts(issues: z.core.$ZodIssue[], say: Say): Record<string, string[]> {
+  // A map, since a name of its sender's may be one of the language's own.
+  const texts = new Map<string, string[]>();
+  const note = (field: string, text: string) => texts.set(field, [...new Set([...(texts.get(field) ?? []), text])]);
+  for (const { path, message, ...issue } of issues) {
+    if (issue.code === "unrecognized_keys") {
+      for (const field of issue.keys)
+        note([...path, field].map(String).join("."), say("failures.unknownField", { field }));
+      continue;
+    }
     const index = path.findIndex((part) => typeof part === "number");
     const field = (index < 0 ? path : path.slice(0, index + 1)).map(String).join(".") || "body";
-    const text = say(isTextKey(message) ? message : "failures.invalid");
-    texts[field] = [...new Set([...(texts[field] ?? []), text])];
+    note(field, say(isTextKey(message) ? message : "failures.invalid"));
   }
-  return texts;
+  return Object.fromEntries(texts);
 }

@@ -99,6 +99,8 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   const more = file ?? findLimit(LONG_FORMS, url.pathname, request.headers) ?? 0;
   const body = await readLimited(request, { more, isFile: file !== undefined });
   if (body === null) return refuse(413, "tooLarge");
+  // A client may say that nothing is JSON.
+  if (isApi && body.byteLength === 0) headers.delete("Content-Type");
   if (isForm(type) && !(await isSoundForm(body, type))) return refuse(400, "contentType");
   const { method, signal } = request;
   return {

@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Make these the joined access codes: new ones are joined, missing ones left
-         * @description The companies of joined codes see the caller's company, its level, scores, submitted answers and documents; whoever sends a new one agrees to that. One code that is refused changes nothing: 422 with its index.
+         * @description The companies of joined codes see the caller's company, its level, scores, submitted answers and documents, or with the scope «level» the level alone. A list with a new code takes `consent`; one that only keeps or leaves needs none. One code that is refused changes nothing: 422 with its index.
          */
         post: operations["setAccessCodes"];
         delete?: never;
@@ -1361,9 +1361,14 @@ export interface components {
             city?: string | null;
             companySize: string;
             accessCode?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the company of the code will see: everything that is submitted, or the level alone; «full» where nothing is said
+             * @enum {string}
+             */
             accessCodeScope?: "full" | "level";
             password: string;
+            /** @description True with an access code, and not needed without: the company agrees that that of the code sees what accessCodeScope says */
+            accessCodeConsent?: boolean;
             /** @description <token>:<answer> of GET auth/captcha, or the token that Turnstile gave */
             repatcheResponse: string;
         };
@@ -1422,6 +1427,13 @@ export interface components {
         };
         AccessCodes: {
             joinedAccessCode: string[];
+            /**
+             * @description What the companies of new codes will see: everything that is submitted, or the level alone; «full» where nothing is said. Those that are joined already see what they saw
+             * @enum {string}
+             */
+            scope?: "full" | "level";
+            /** @description True with a new code: the company agrees that that of the code sees what the scope says */
+            consent?: boolean;
         };
         NotificationDigest: {
             enabled: boolean;
@@ -1438,6 +1450,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
         };
+        Nothing: Record<string, never>;
         NotificationPreferences: {
             ACCOUNT_CREATED?: {
                 enabled: boolean;
@@ -1591,186 +1604,42 @@ export interface components {
             };
         };
         NotificationChoices: {
-            ACCOUNT_CREATED?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            PASSWORD_CHANGED?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            PROFILE_UPDATED?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            SECURITY_ALERT?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            EMAIL_VERIFICATION?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            SUBMISSION_DEADLINE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            SUBMISSION_COMPLETED?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            ASSESSMENT_PROGRESS?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            MISSING_INFO?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            SUBMISSION_STATUS?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            REPORT_GENERATED?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            SYSTEM_MAINTENANCE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            SERVICE_UPDATE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            TECHNICAL_ISSUE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            NEW_FEATURE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            PERFORMANCE_ALERT?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            REPORT_REVIEW?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            REPORT_APPROVED?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            REPORT_SHARED?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            REPORT_UPDATED?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            POLICY_UPDATE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            COMPLIANCE_DEADLINE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            DATA_SUBMISSION?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            REGULATORY_UPDATE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            PRIVACY_UPDATE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            SUPPORT_TICKET?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            QUERY_RESPONSE?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            FEEDBACK_REQUEST?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            SURVEY_INVITATION?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
-            NEWSLETTER?: {
-                /** @default true */
-                enabled: boolean;
-                email: boolean;
-                inApp: boolean;
-            };
+            ACCOUNT_CREATED?: components["schemas"]["NotificationChoice"];
+            PASSWORD_CHANGED?: components["schemas"]["NotificationChoice"];
+            PROFILE_UPDATED?: components["schemas"]["NotificationChoice"];
+            SECURITY_ALERT?: components["schemas"]["NotificationChoice"];
+            EMAIL_VERIFICATION?: components["schemas"]["NotificationChoice"];
+            SUBMISSION_DEADLINE?: components["schemas"]["NotificationChoice"];
+            SUBMISSION_COMPLETED?: components["schemas"]["NotificationChoice"];
+            ASSESSMENT_PROGRESS?: components["schemas"]["NotificationChoice"];
+            MISSING_INFO?: components["schemas"]["NotificationChoice"];
+            SUBMISSION_STATUS?: components["schemas"]["NotificationChoice"];
+            REPORT_GENERATED?: components["schemas"]["NotificationChoice"];
+            SYSTEM_MAINTENANCE?: components["schemas"]["NotificationChoice"];
+            SERVICE_UPDATE?: components["schemas"]["NotificationChoice"];
+            TECHNICAL_ISSUE?: components["schemas"]["NotificationChoice"];
+            NEW_FEATURE?: components["schemas"]["NotificationChoice"];
+            PERFORMANCE_ALERT?: components["schemas"]["NotificationChoice"];
+            REPORT_REVIEW?: components["schemas"]["NotificationChoice"];
+            REPORT_APPROVED?: components["schemas"]["NotificationChoice"];
+            REPORT_SHARED?: components["schemas"]["NotificationChoice"];
+            REPORT_UPDATED?: components["schemas"]["NotificationChoice"];
+            POLICY_UPDATE?: components["schemas"]["NotificationChoice"];
+            COMPLIANCE_DEADLINE?: components["schemas"]["NotificationChoice"];
+            DATA_SUBMISSION?: components["schemas"]["NotificationChoice"];
+            REGULATORY_UPDATE?: components["schemas"]["NotificationChoice"];
+            PRIVACY_UPDATE?: components["schemas"]["NotificationChoice"];
+            SUPPORT_TICKET?: components["schemas"]["NotificationChoice"];
+            QUERY_RESPONSE?: components["schemas"]["NotificationChoice"];
+            FEEDBACK_REQUEST?: components["schemas"]["NotificationChoice"];
+            SURVEY_INVITATION?: components["schemas"]["NotificationChoice"];
+            NEWSLETTER?: components["schemas"]["NotificationChoice"];
+        };
+        NotificationChoice: {
+            /** @default true */
+            enabled: boolean;
+            email: boolean;
+            inApp: boolean;
         };
         Dimension: {
             _id: string;
@@ -2119,8 +1988,10 @@ export interface components {
             };
         };
         DocumentReference: {
+            /** @description Part of a reference as lists give it; the file is found by its path alone */
             filename?: string;
             path: string;
+            /** @description Part of a reference as lists give it; the file is found by its path alone */
             mimetype?: string;
         };
         Summary: {
@@ -4325,7 +4196,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -4343,8 +4218,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4381,7 +4292,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -4399,6 +4314,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No token, or one that is not valid */
             401: {
                 headers: {
@@ -4410,6 +4334,33 @@ export interface operations {
             };
             /** @description Not yours or not there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4444,7 +4395,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -4462,8 +4417,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4500,7 +4491,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -4518,6 +4513,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No token, or one that is not valid */
             401: {
                 headers: {
@@ -4529,6 +4533,33 @@ export interface operations {
             };
             /** @description Not yours or not there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5957,7 +5988,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -5977,6 +6012,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No token, or one that is not valid */
             401: {
                 headers: {
@@ -5988,6 +6032,33 @@ export interface operations {
             };
             /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6291,7 +6362,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -6311,6 +6386,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No token, or one that is not valid */
             401: {
                 headers: {
@@ -6322,6 +6406,33 @@ export interface operations {
             };
             /** @description Not allowed for this role, or a new version of the legal documents waits for the owner’s agreement */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6627,7 +6738,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -6644,6 +6759,15 @@ export interface operations {
                             list: components["schemas"]["QuestionItem"][];
                         };
                     };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description No token, or one that is not valid */
@@ -6675,6 +6799,33 @@ export interface operations {
             };
             /** @description Not in this state of the submission */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6720,7 +6871,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -6737,6 +6892,15 @@ export interface operations {
                             list: components["schemas"]["QuestionItem"][];
                         };
                     };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description No token, or one that is not valid */
@@ -6768,6 +6932,33 @@ export interface operations {
             };
             /** @description Not in this state of the submission */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,6 +20,48 @@ test("the API's description passes a linter of OpenAPI without an error or a war
   expect(problems.map(({ ruleId, severity, message, location: [at] }) => [severity, ruleId, message, at])).toEqual([]);
 });
 
+test("whoever sends a field that nobody reads is told so, by every call and wherever the field stands", () => {
+  interface Schema {
+    $ref?: string;
+    type?: string;
+    properties?: Record<string, Schema>;
+    additionalProperties?: boolean | Schema;
+    items?: Schema;
+    anyOf?: Schema[];
+    propertyNames?: { enum?: string[] };
+  }
+  interface Operation {
+    operationId: string;
+    requestBody?: { content: Record<string, { schema: Schema }> };
+  }
+  const { paths, components } = JSON.parse(source) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  /** Objects of a schema that would take a field which it does not name, by where they stand. */
+  const openObjects = (schema: Schema, at: string): string[] => {
+    if (schema.$ref) return openObjects(components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, at);
+    const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;
+    const inner = [
+      ...Object.entries(properties).flatMap(([name, each]) => openObjects(each, `${at}.${name}`)),
+      ...(items ? openObjects(items, `${at}[]`) : []),
+      ...anyOf.flatMap((each) => openObjects(each, at)),
+      ...(typeof rest === "object" ? openObjects(rest, `${at}{}`) : []),
+    ];
+    const isOpen = schema.type === "object" && rest !== false && typeof rest !== "object";
+    return isOpen ? [at, ...inner] : inner;
+  };
+  const taking = Object.values(paths).flatMap((methods) =>
+    Object.entries(methods).flatMap(([method, operation]) => (method === "get" ? [] : [operation])),
+  );
+  expect(taking.length).toBeGreaterThan(20);
+  for (const { operationId, requestBody } of taking) {
+    const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
+    expect(schemas, operationId).toHaveLength(1);
+    expect(schemas.flatMap((schema) => openObjects(schema, operationId))).toEqual([]);
+  }
+});
+
 test("the types that the API's tests are written in are those of its description (npm run api:types)", async () => {
   const blob = factory.createTypeReferenceNode("Blob");
   const types = await openapiTS(source, { transform: ({ format }) => (format === "binary" ? blob : undefined) });

@@ -7,6 +7,7 @@ import {
   rotateAccessCode,
   setJoinedCodes,
 } from "~/features/network/access-codes.server";
+import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -24,6 +25,10 @@ async function corporate(): Promise<CurrentUser & { code: string }> {
   await change("update companies set is_corporate = 1, access_code = ? where id = ?", code, user.companyId);
   return { ...(await reloadUser(ctx, user.email)), code };
 }
+
+/** Makes these the joined codes, with consent to what new ones will see. */
+const setCodes = (of: Context, user: CurrentUser, list: string[], from: Request) =>
+  setJoinedCodes(of, user, { codes: list, scope: "full", hasConsent: true }, from);
 
 const corporates = (count: number) => Promise.all(Array.from({ length: count }, () => corporate()));
 const join = (user: CurrentUser, code: string) => joinByCode(ctx, user, code, request());
@@ -72,7 +77,7 @@ describe("joining with an access code", () => {
       const colleague = { ...owner, role };
       expect(await join(colleague, chain.code)).toEqual({ ok: false, reason: "forbidden" });
       expect(await leaveCorporate(ctx, colleague, chain.companyId, request())).toMatchObject({ reason: "forbidden" });
-      expect(await setJoinedCodes(ctx, colleague, [], request())).toMatchObject({ reason: "forbidden" });
+      expect(await setCodes(ctx, colleague, [], request())).toMatchObject({ reason: "forbidden" });
       expect(await joinedBy(colleague)).toEqual([chain.code]);
       const member = { ...chain, role };
       expect(await rotateAccessCode(ctx, member, chain.code, request())).toMatchObject({ reason: "forbidden" });
@@ -140,10 +145,10 @@ describe("joining with an access code", () => {
     const list = (offset: number) => Array.from({ length: 20 }, (_, index) => `LIST-${offset + index}`);
     for (let call = 0; call < 4; call += 1) {
       const user = await registerCompany(ctx);
-      expect(await setJoinedCodes(ctx, user, list(call * 20), office)).toMatchObject({ reason: "unknown" });
+      expect(await setCodes(ctx, user, list(call * 20), office)).toMatchObject({ reason: "unknown" });
     }
     const next = await registerCompany(ctx);
-    expect(await setJoinedCodes(ctx, next, list(80), office)).toMatchObject({ reason: "too-many-requests" });
+    expect(await setCodes(ctx, next, list(80), office)).toMatchObject({ reason: "too-many-requests" });
     const later = withoutQueue(createTestContext(() => Date.now() + 60 * 60_000));
     expect(await joinByCode(later, supplier, chain.code, office)).toEqual({ ok: true });
   });
@@ -174,11 +179,26 @@ describe("a list of codes", () => {
   it("joins what is new and leaves what is missing in one go, and keeps a company whose code was changed", async () => {
     const [a, b, c] = [await corporate(), await corporate(), await corporate()];
     const supplier = await registerCompany(ctx);
-    expect(await setJoinedCodes(ctx, supplier, [a.code, b.code], request())).toEqual({ ok: true });
+    expect(await setCodes(ctx, supplier, [a.code, b.code], request())).toEqual({ ok: true });
     await rotateAccessCode(ctx, a, a.code, request());
-    expect(await setJoinedCodes(ctx, supplier, [a.code, c.code], request())).toEqual({ ok: true });
+    expect(await setCodes(ctx, supplier, [a.code, c.code], request())).toEqual({ ok: true });
     expect(await joinedBy(supplier)).toEqual([a.code, c.code]);
-    expect(await setJoinedCodes(ctx, supplier, [], request())).toEqual({ ok: true });
+    expect(await setCodes(ctx, supplier, [], request())).toEqual({ ok: true });
+    expect(await joinedBy(supplier)).toEqual([]);
+  });
+
+  it("joins nobody without consent, and keeps and leaves without", async () => {
+    const [a, b] = [await corporate(), await corporate()];
+    const supplier = await registerCompany(ctx);
+    const silent = (list: string[]) =>
+      setJoinedCodes(ctx, supplier, { codes: list, scope: "level", hasConsent: false }, request());
+    expect(await silent([a.code])).toEqual({ ok: false, reason: "silent" });
+    await join(supplier, a.code);
+    expect(await silent([a.code, b.code])).toEqual({ ok: false, reason: "silent" });
+    expect(await silent([b.code])).toEqual({ ok: false, reason: "silent" });
+    expect(await joinedBy(supplier)).toEqual([a.code]);
+    expect(await silent([a.code])).toEqual({ ok: true });
+    expect(await silent([])).toEqual({ ok: true });
     expect(await joinedBy(supplier)).toEqual([]);
   });
 
@@ -186,7 +206,7 @@ describe("a list of codes", () => {
     const [a, b] = [await corporate(), await corporate()];
     const supplier = await registerCompany(ctx);
     await join(supplier, a.code);
-    expect(await setJoinedCodes(ctx, supplier, [b.code, "NOBODY"], request())).toEqual({
+    expect(await setCodes(ctx, supplier, [b.code, "NOBODY"], request())).toEqual({
       ok: false,
       reason: "unknown",
       index: 1,
@@ -201,7 +221,7 @@ describe("a list of codes", () => {
       await join(supplier, a.code);
       const before = await dumpDatabase({ without: ["rate_limits"] });
       const { ctx: faulty, sent } = createFaultyContext(at, "fail");
-      const act = () => setJoinedCodes(withoutQueue(faulty), supplier, [b.code], request());
+      const act = () => setCodes(withoutQueue(faulty), supplier, [b.code], request());
       const failure = await act().then(
         () => null,
         (error: unknown) => error,
@@ -209,7 +229,7 @@ describe("a list of codes", () => {
       if (sent() < at) break;
       expect(failure, `fault at statement ${at}`).toBeInstanceOf(Error);
       expect(await dumpDatabase({ without: ["rate_limits"] }), `after a fault at ${at}`).toEqual(before);
-      expect(await setJoinedCodes(ctx, supplier, [b.code], request())).toEqual({ ok: true });
+      expect(await setCodes(ctx, supplier, [b.code], request())).toEqual({ ok: true });
       expect(await joinedBy(supplier)).toEqual([b.code]);
     }
   });

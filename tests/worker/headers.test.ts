@@ -24,7 +24,7 @@ describe("headers of every answer", () => {
     ["a form with errors", 400, () => post("/login", {})],
     ["an answer of the API", 200, () => visit("/api/auth/captcha")],
     ["a failure of the API", 401, () => visit("/api/users/me")],
-    ["a refused call", 415, () => sendForm("/api/auth/signin", {}, { Origin: "https://evil.example" })],
+    ["a refused call", 415, () => sendForm("/api/auth/signin", { email: "x" }, { Origin: "https://evil.example" })],
   ];
   const check = async (judge: (headers: Headers, name: string) => void) => {
     for (const [name, status, get] of answers()) {

@@ -594,7 +594,7 @@ async function shareAndShow(ctx: Context, user: CurrentUser): Promise<void> {
   await changeScope(ctx, member, corporate.companyId, "level");
   await readLedger(ctx, member, "a~b~c~d~e");
   await readNetwork(ctx, corporate, "remind-late");
-  await setJoinedCodes(ctx, member, [], codesRequest);
+  await setJoinedCodes(ctx, member, { codes: [], scope: "full", hasConsent: false }, codesRequest);
   await rotateAccessCode(ctx, corporate, "PLANS", codesRequest);
   await changePicture(ctx, user, new File([SMALL_PNG], "me.png"));
   await openPicture(ctx, user, user.id, `${"x".repeat(22)}.png`);

@@ -59,7 +59,7 @@ describe("companies that do several things at the same moment", () => {
       const acts = {
         joins: () => joinByCode(ctx, owner, corporate.code, request(), scope),
         leaves: () => leaveCorporate(ctx, owner, corporate.companyId, request()),
-        changes: () => setJoinedCodes(ctx, owner, codes, request()),
+        changes: () => setJoinedCodes(ctx, owner, { codes, scope, hasConsent: true }, request()),
         scopes: () => changeScope(ctx, owner, corporate.companyId, scope),
         moves: () => updateProfile(ctx, request(), owner, { industry }),
       };

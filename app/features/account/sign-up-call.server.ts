@@ -33,13 +33,14 @@ export async function signUpByCall(
   const limit = await countSignUp(ctx, from.caller);
   if (!limit.ok) return limit;
 
-  const { password, repatcheResponse, ...fields } = input;
+  const { password, repatcheResponse, accessCodeConsent, ...fields } = input;
   const found = await resolveReferences(ctx, { ...fields, city: fields.city ?? "" });
   const { country, state, industry } = found;
   const companySize = findBand(fields.companySize);
   const mobile = fields.mobile ? parseMobile(fields.mobile, fields.mobileCountry) : "";
   const wrongPassword = newPasswordError(password, fields);
-  if (!country || !state || !industry || !companySize || mobile === null || wrongPassword) {
+  const isSilent = Boolean(fields.accessCode) && accessCodeConsent !== true;
+  if (!country || !state || !industry || !companySize || mobile === null || wrongPassword || isSilent) {
     const errors = {
       ...(wrongPassword ? { password: wrongPassword } : {}),
       ...(mobile !== null ? {} : { mobile: "errors.mobile" }),
@@ -47,6 +48,7 @@ export async function signUpByCall(
       ...(country ? {} : { country: "errors.country" }),
       ...(state || !country ? {} : { state: "errors.state" }),
       ...(companySize ? {} : { companySize: "errors.companySize" }),
+      ...(isSilent ? { accessCodeConsent: "errors.accessCodeConsent" } : {}),
     };
     return { ok: false, reason: "invalid", errors };
   }

@@ -36,7 +36,7 @@ export interface AnswerItem extends Partial<CallAnswer> {
 }
 
 const answerItemSchema = z
-  .object({
+  .strictObject({
     id: z.string({ error: "failures.unknownQuestion" }).max(300, "failures.unknownQuestion"),
     answer: answer.nullish().openapi({
       description:
@@ -72,4 +72,4 @@ export const answerItems = z
   .array(answerItemSchema, { error: "failures.noAnswers" })
   .max(200, "failures.tooManyAnswers");
 
-export const answerRequest = z.object({ data: answerItems.min(1, "failures.noAnswers") }).openapi("Answers");
+export const answerRequest = z.strictObject({ data: answerItems.min(1, "failures.noAnswers") }).openapi("Answers");

@@ -41,7 +41,15 @@ export function answers<T extends z.ZodType>(data: T, failures: FailureStatus[])
   return Object.assign(answer, Object.fromEntries(described) as object);
 }
 
-/** A request body of JSON that must be there. */
+/** The body of a call that takes nothing: it may be left out, or be empty. */
+export const emptyBody = {
+  body: { required: false, content: { "application/json": { schema: z.strictObject({}).openapi("Nothing") } } },
+} as const;
+
+/**
+ * A request body of JSON that must be there. It has strict objects only, so that a field which nobody reads is refused by its name rather than dropped; what
+ * clients of the contract send and nobody reads stands in the schema, and says so.
+ */
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { body: { required: true, content: { "application/json": { schema } } } } as const;
 }

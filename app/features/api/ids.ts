@@ -15,7 +15,7 @@ export const submissionIn = <K extends "SubmissionId" | "submissionId">(key: K) 
   const named = z.object({ [key]: submissionId.optional() } as Record<K, z.ZodOptional<typeof submissionId>>);
   return {
     query: named,
-    body: { required: false, content: { "application/json": { schema: named } } },
+    body: { required: false, content: { "application/json": { schema: named.strict() } } },
   } as const;
 };
 

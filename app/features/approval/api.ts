@@ -25,7 +25,10 @@ const approveCall = createRoute({
     "Say by whom the report of a completed progress assessment is approved, for its owner; again, and it is what was said last",
   request: jsonBody(
     z
-      .object({ submissionId, approvedBy: z.object({ name: line, desigantion: line, date: line }).partial() })
+      .strictObject({
+        submissionId,
+        approvedBy: z.strictObject({ name: line, desigantion: line, date: line }).partial(),
+      })
       .openapi("Approval"),
   ),
   responses: answers(approvedBySchema, [400, 401, 403, 404, 409, 413, 415, 422]),
@@ -43,7 +46,9 @@ const signCall = createRoute({
     body: {
       content: {
         "multipart/form-data": {
-          schema: z.object({ file: z.unknown().openapi({ type: "string", format: "binary" }) }).openapi("Signature"),
+          schema: z
+            .strictObject({ file: z.unknown().openapi({ type: "string", format: "binary" }) })
+            .openapi("Signature"),
         },
       },
     },

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
+import { SCOPES } from "~/domain/network/ledger";
 import { oneLine } from "~/domain/typed-text";
 import { named, namedShape } from "~/features/api/names";
 import {
@@ -36,7 +37,7 @@ const anyBand = (key: string) => z.string({ error: key }).overwrite(oneLine).min
 
 /** The registration as the contract sends it: places by name or id, the revenue band by label or id. */
 export const signUpRequest = z
-  .object({
+  .strictObject({
     ...registrationSchema.shape,
     password: basicsSchema.shape.password,
     country: placeName("errors.country"),
@@ -44,12 +45,20 @@ export const signUpRequest = z
     city: registrationSchema.shape.city.nullish(),
     companySize: anyBand("errors.companySize"),
     accessCode: registrationSchema.shape.accessCode.nullish(),
+    accessCodeScope: z.enum(SCOPES, { error: "company:errors.scope" }).optional().openapi({
+      description:
+        "What the company of the code will see: everything that is submitted, or the level alone; «full» where nothing is said",
+    }),
+    accessCodeConsent: z.boolean({ error: "errors.accessCodeConsent" }).optional().openapi({
+      description:
+        "True with an access code, and not needed without: the company agrees that that of the code sees what accessCodeScope says",
+    }),
     repatcheResponse: captchaResponse,
   })
   .openapi("SignUp");
 
 export const signInRequest = z
-  .object({
+  .strictObject({
     ...signInSchema.shape,
     repatcheResponse: captchaResponse,
     otp: z.string({ error: "failures.otpWrong" }).max(40, "failures.otpWrong").optional().openapi({
@@ -62,7 +71,7 @@ export const signInRequest = z
 
 /** The profile as the contract sends it, in parts or whole; `password` is needed when `email` is another one. */
 export const updateProfileRequest = z
-  .object({
+  .strictObject({
     ...ownProfileSchema.shape,
     ...companyProfileSchema.shape,
     mobile: ownProfileSchema.shape.mobile.nullish(),
@@ -78,11 +87,11 @@ export const updateProfileRequest = z
   .openapi("ProfileChange");
 
 const token = z.string({ error: "failures.refresh" }).min(1, "failures.refresh").max(200, "failures.refresh");
-export const refreshRequest = z.object({ refreshToken: token }).openapi("Refresh");
-export const logoutRequest = z.object({ refreshToken: token.optional() }).openapi("Logout");
+export const refreshRequest = z.strictObject({ refreshToken: token }).openapi("Refresh");
+export const logoutRequest = z.strictObject({ refreshToken: token.optional() }).openapi("Logout");
 
 export const languageRequest = z
-  .object({
+  .strictObject({
     language: z
       .string({ error: "failures.language" })
       .refine((value) => findLanguage(value) !== null, "failures.language")

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { questionItemSchema, toQuestionItems } from "~/features/answers/contract";
 import { openAssessment } from "~/features/answers/queries.server";
 import type { ApiEnv } from "~/features/api/env";
-import { answers, listOf, ok } from "~/features/api/envelope";
+import { answers, emptyBody, listOf, ok } from "~/features/api/envelope";
 import { ApiError, notNow, refused } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";
@@ -21,8 +21,8 @@ const resyncCall = (operationId: keyof typeof PATHS) =>
     tags: ["questionnaire"],
     ...signedIn,
     summary: "Move a draft to the newest questions and fetch them all",
-    request: { params: z.object({ submissionId: z.string() }) },
-    responses: answers(listOf(questionItemSchema), [401, 403, 404, 409, 504]),
+    request: { params: z.object({ submissionId: z.string() }), ...emptyBody },
+    responses: answers(listOf(questionItemSchema), [400, 401, 403, 404, 409, 413, 415, 422, 504]),
   });
 
 /** The calls that resync a draft. */

@@ -64,6 +64,7 @@ const uploadCall = (kind: Kind) =>
           "multipart/form-data": {
             schema: {
               type: "object",
+              additionalProperties: false,
               properties: {
                 id: { type: "string" },
                 file: { type: "array", items: { type: "string", format: "binary" } },
@@ -90,6 +91,8 @@ const listCall = (kind: Kind) =>
 
 const PATH = /^files\/([\w.-]+)$/;
 
+const UNREAD = "Part of a reference as lists give it; the file is found by its path alone";
+
 const downloadCall = createRoute({
   operationId: "downloadDocumentFile",
   method: "post",
@@ -100,13 +103,13 @@ const downloadCall = createRoute({
   summary: "A file of a supporting document, by the reference that the list of documents gives",
   request: jsonBody(
     z
-      .object({
-        filename: z.string().max(300).optional(),
+      .strictObject({
+        filename: z.string().max(300).optional().openapi({ description: UNREAD }),
         path: z
           .string({ error: "evidence:errors.path" })
           .max(200, "evidence:errors.path")
           .regex(PATH, "evidence:errors.path"),
-        mimetype: z.string().max(100).optional(),
+        mimetype: z.string().max(100).optional().openapi({ description: UNREAD }),
       })
       .openapi("DocumentReference"),
   ),
@@ -175,6 +178,8 @@ function failureOf(ctx: Context, kind: Kind, refusal: Refusal): ApiError {
       return new ApiError(413, "evidence:errors.tooLarge");
     case "incomplete":
       return invalid({ submissionId: "flash:answerFirst" });
+    case "unknown-field":
+      return invalid({ [refusal.field]: "failures.unknownField" }, { field: refusal.field });
     case "no-file":
       return invalid({ file: WORDS[kind].noFile });
     case "invalid":

@@ -10,6 +10,7 @@ import { openDocuments } from "./queries.server";
 import { type FileProblem, receiveFiles } from "./receive-files.server";
 import { UPLOADS_PER_USER, uploadKey } from "./save-document.server";
 import { documentSchema } from "./schema";
+import { dropFiles } from "./store-file.server";
 import { writeDocument } from "./write-document.server";
 
 type Gone = { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
@@ -50,6 +51,7 @@ export type UploadVerdict =
   | Gone
   | Full
   | { ok: false; reason: "malformed" | "too-large" | "no-file" }
+  | { ok: false; reason: "unknown-field"; field: string }
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number }
   | { ok: false; reason: "invalid"; errors: Record<string, TextKey> }
   /** The first file that is refused. None of them is kept. */
@@ -71,13 +73,18 @@ export async function uploadFiles(
   if (!limit.ok) return limit;
   const open = async (fields: URLSearchParams) => {
     opened ??= await openDocument(ctx, user, fields.get("id"));
-    return opened.ok;
+    return opened.ok && unknownIn(fields) === undefined;
   };
   try {
     const received = await receiveFiles(ctx, request, user.companyId, PDF_ONLY, open);
     await open(received.fields);
     if (!opened?.ok) return opened ?? unfit({ id: "evidence:api.document" });
     const { files, problems } = received;
+    const field = unknownIn(received.fields);
+    if (field !== undefined) {
+      await dropFiles(ctx, user.companyId, files);
+      return { ok: false, reason: "unknown-field", field };
+    }
     const [file] = problems;
     if (file) return { ok: false, reason: "file", file };
     if (files.length === 0) return { ok: false, reason: "no-file" };
@@ -93,6 +100,9 @@ export async function uploadFiles(
     throw error;
   }
 }
+
+/** The name of a field of an upload that nobody reads. */
+const unknownIn = (fields: URLSearchParams) => [...fields.keys()].find((name) => name !== "id");
 
 /** The documents of an assessment, opened by the id of one of them. */
 async function openDocument(ctx: Context, user: CurrentUser, documentId: string | null) {

@@ -10,7 +10,7 @@ import { filePath } from "./view";
 /** What the contract calls the dimension that a document belongs to. */
 const DIMENSION = { readiness: "dimension", progress: "proGress_Dimension" } as const;
 
-const newDocument = z.object({
+const newDocument = z.strictObject({
   submissionId: submissionId.optional(),
   name: z.string().optional(),
   description: z.string().optional(),

@@ -3,7 +3,7 @@ import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
 import { answerItems } from "~/features/answers/call-contract";
 import { listAssessments } from "~/features/answers/queries.server";
 import type { ApiEnv } from "~/features/api/env";
-import { answers, listOf, ok, pageQuery } from "~/features/api/envelope";
+import { answers, emptyBody, listOf, ok, pageQuery } from "~/features/api/envelope";
 import { ApiError, invalid, refused } from "~/features/api/errors";
 import { submissionIn, submissionOf } from "~/features/api/ids";
 import { signedInFor } from "~/features/api/middleware.server";
@@ -45,7 +45,11 @@ const startCall = (kind: Kind) =>
     method: "post",
     ...about(kind, "start"),
     summary: `Start a ${kind} assessment`,
-    responses: answers(z.object({ _id: z.string(), id: z.string(), isDraft: z.boolean() }), [401, 403]),
+    request: emptyBody,
+    responses: answers(
+      z.object({ _id: z.string(), id: z.string(), isDraft: z.boolean() }),
+      [400, 401, 403, 413, 415, 422],
+    ),
   });
 
 const ended = submissionIn("SubmissionId");
@@ -59,7 +63,7 @@ const endCall = (kind: Kind) =>
       query: ended.query,
       body: {
         required: false,
-        content: { "application/json": { schema: ended.query.extend({ data: answerItems.optional() }) } },
+        content: { "application/json": { schema: ended.query.extend({ data: answerItems.optional() }).strict() } },
       },
     },
     responses: answers(

@@ -3,7 +3,7 @@ import type { Language } from "~/domain/language";
 import { type Preference, type Preferences, priorityOf, TYPES } from "~/domain/notifications/policy";
 import { PRIORITIES } from "~/domain/notifications/types";
 import type { ApiEnv } from "~/features/api/env";
-import { answers, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
+import { answers, emptyBody, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
 import { ApiError, refused, tooMany } from "~/features/api/errors";
 import { signedIn } from "~/features/api/middleware.server";
 import type { Entry } from "~/features/notifications/bell.server";
@@ -19,8 +19,17 @@ const typeName = z.enum(TYPES);
 const preferencesSchema = z
   .record(typeName, z.object({ enabled: z.boolean(), email: z.boolean(), inApp: z.boolean() }))
   .openapi("NotificationPreferences");
+const choiceSchema = z
+  .strictObject({ enabled: z.boolean().default(true), email: z.boolean(), inApp: z.boolean() })
+  .openapi("NotificationChoice");
 const choicesSchema = z
-  .partialRecord(typeName, z.object({ enabled: z.boolean().default(true), email: z.boolean(), inApp: z.boolean() }))
+  .strictObject(
+    Object.fromEntries(TYPES.map((type) => [type, choiceSchema])) as Record<
+      (typeof TYPES)[number],
+      typeof choiceSchema
+    >,
+  )
+  .partial()
   .openapi("NotificationChoices");
 
 const preferencesCall = createRoute({
@@ -44,7 +53,7 @@ const savePreferencesCall = createRoute({
   responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429]),
 });
 
-const digestSchema = z.object({ enabled: z.boolean() }).openapi("NotificationDigest");
+const digestSchema = z.strictObject({ enabled: z.boolean() }).openapi("NotificationDigest");
 
 const digestCall = createRoute({
   operationId: "getNotificationDigest",
@@ -100,8 +109,8 @@ const readCall = createRoute({
   tags,
   summary: "Mark a notification as read",
   ...signedIn,
-  request: byId,
-  responses: answers(said, [401, 404]),
+  request: { ...byId, ...emptyBody },
+  responses: answers(said, [400, 401, 404, 413, 415, 422]),
 });
 
 const readAllCall = createRoute({
@@ -111,7 +120,8 @@ const readAllCall = createRoute({
   tags,
   summary: "Mark all notifications as read",
   ...signedIn,
-  responses: answers(said, [401]),
+  request: emptyBody,
+  responses: answers(said, [400, 401, 413, 415, 422]),
 });
 
 const deleteCall = createRoute({
@@ -121,8 +131,8 @@ const deleteCall = createRoute({
   tags,
   summary: "Delete a notification",
   ...signedIn,
-  request: byId,
-  responses: answers(said, [401, 404]),
+  request: { ...byId, ...emptyBody },
+  responses: answers(said, [400, 401, 404, 413, 415, 422]),
 });
 
 const deleteAllCall = createRoute({
@@ -132,7 +142,8 @@ const deleteAllCall = createRoute({
   tags,
   summary: "Delete all notifications",
   ...signedIn,
-  responses: answers(said, [401]),
+  request: emptyBody,
+  responses: answers(said, [400, 401, 413, 415, 422]),
 });
 
 /** The calls around notifications. */

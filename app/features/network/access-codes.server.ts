@@ -46,14 +46,17 @@ export interface AccessCodes {
 type Limited = Exclude<LimitVerdict, { ok: true }>;
 type Refused = { ok: false; reason: "forbidden" | "busy" } | Limited;
 type RotateVerdict = { ok: true; code: string } | { ok: false; reason: "changed" | "unconfirmed" } | Refused;
-export type ChangeVerdict = { ok: true } | Extract<CodePlan, { ok: false }> | Refused;
+export type ChangeVerdict = { ok: true } | Extract<CodePlan, { ok: false }> | { ok: false; reason: "silent" } | Refused;
 
 /** The company's own access code and those it has joined with. One round trip. */
 export async function listAccessCodes(ctx: Context, user: CurrentUser): Promise<AccessCodes> {
   return readCodes(ctx, user, []);
 }
 
-/** Joins the company that a code belongs to: from now on it sees of this one what the scope says, and an invitation of its is answered. For the owner. */
+/**
+ * Joins the company that a code belongs to, with the consent that its form has asked for: from now on it sees of this one what the scope says, and an invitation
+ * of its is answered. For the owner.
+ */
 export function joinByCode(
   ctx: Context,
   user: CurrentUser,
@@ -62,24 +65,28 @@ export function joinByCode(
   scope: Scope = "full",
   invitationId?: string,
 ): Promise<ChangeVerdict> {
-  const wish = { keep: (joined: JoinedCode[]) => joined, wanted: [normaliseAccessCode(code)], scope, invitationId };
+  const keep = (joined: JoinedCode[]) => joined;
+  const wish = { keep, wanted: [normaliseAccessCode(code)], scope, hasConsent: true, invitationId };
   return changeCodes(ctx, user, wish, request);
 }
 
 /** Leaves a company: from now on it sees nothing of this one. Leaving one that is not joined changes nothing. For the owner. */
 export function leaveCorporate(ctx: Context, user: CurrentUser, id: string, request: Request): Promise<ChangeVerdict> {
   const keep = (joined: JoinedCode[]) => joined.filter(({ corporateId }) => corporateId !== id);
-  return changeCodes(ctx, user, { keep, wanted: [], scope: "full" }, request);
+  return changeCodes(ctx, user, { keep, wanted: [], scope: "full", hasConsent: false }, request);
 }
 
-/** Makes these the joined codes: joins what is new, leaves what is missing, in one go or not at all. For the owner. */
+/**
+ * Makes these the joined codes: joins what is new, leaves what is missing, in one go or not at all. A new one is «silent» without consent to what its company
+ * will see. For the owner.
+ */
 export function setJoinedCodes(
   ctx: Context,
   user: CurrentUser,
-  codes: string[],
+  { codes, ...sharing }: { codes: string[]; scope: Scope; hasConsent: boolean },
   request: Request,
 ): Promise<ChangeVerdict> {
-  return changeCodes(ctx, user, { keep: () => [], wanted: codes.map(normaliseAccessCode), scope: "full" }, request);
+  return changeCodes(ctx, user, { keep: () => [], wanted: codes.map(normaliseAccessCode), ...sharing }, request);
 }
 
 /**
@@ -130,6 +137,8 @@ interface Wish {
   wanted: string[];
   /** What those that are joined anew see. */
   scope: Scope;
+  /** Whether the company agrees to that; nothing is joined without. */
+  hasConsent: boolean;
   /** By whose link they are. */
   invitationId?: string | undefined;
 }
@@ -147,6 +156,7 @@ async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request:
     }
     const plan = planCodes({ companyId: user.companyId, joined, keep: wish.keep(joined), wanted, owners });
     if (!plan.ok) return plan;
+    if (plan.join.length > 0 && !wish.hasConsent) return { ok: false, reason: "silent" };
     if (plan.join.length + plan.leave.length === 0) return { ok: true };
     if (await writeMemberships(ctx, user, plan, wish, request)) return { ok: true };
   }

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { SCOPES } from "~/domain/network/ledger";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
@@ -16,12 +17,19 @@ const joinCall = createRoute({
   tags: ["company"],
   summary: "Make these the joined access codes: new ones are joined, missing ones left",
   description:
-    "The companies of joined codes see the caller's company, its level, scores, submitted answers and documents; whoever sends a new one agrees to that. One code that is refused changes nothing: 422 with its index.",
+    "The companies of joined codes see the caller's company, its level, scores, submitted answers and documents, or with the scope «level» the level alone. A list with a new code takes `consent`; one that only keeps or leaves needs none. One code that is refused changes nothing: 422 with its index.",
   ...signedIn,
   request: jsonBody(
     z
-      .object({
+      .strictObject({
         joinedAccessCode: z.array(code, { error: "company:errors.codes" }).max(100, "company:errors.too-many"),
+        scope: z.enum(SCOPES, { error: "company:errors.scope" }).optional().openapi({
+          description:
+            "What the companies of new codes will see: everything that is submitted, or the level alone; «full» where nothing is said. Those that are joined already see what they saw",
+        }),
+        consent: z.boolean({ error: "company:errors.agree" }).optional().openapi({
+          description: "True with a new code: the company agrees that that of the code sees what the scope says",
+        }),
       })
       .openapi("AccessCodes"),
   ),
@@ -34,13 +42,14 @@ export function addCompanyCalls(app: OpenAPIHono<ApiEnv>): void {
     const ctx = c.env.kompas;
     const { user } = c.var.owner;
     const before = await findProfile(ctx, user.id);
-    const codes = c.req.valid("json").joinedAccessCode;
+    const { joinedAccessCode: codes, scope = "full", consent } = c.req.valid("json");
     if (codes.length === 0 && before?.joinedAccessCodes.length === 0) {
       throw invalid({ joinedAccessCode: "company:errors.missing" });
     }
-    const verdict = await setJoinedCodes(ctx, user, codes, c.req.raw);
+    const verdict = await setJoinedCodes(ctx, user, { codes, scope, hasConsent: consent === true }, c.req.raw);
     if (!verdict.ok) {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
+      if (verdict.reason === "silent") throw invalid({ consent: "company:errors.agree" });
       if (!("index" in verdict)) throw refused(verdict.reason);
       throw invalid({ [`joinedAccessCode.${verdict.index}`]: `company:errors.${verdict.reason}` });
     }

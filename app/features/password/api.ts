@@ -16,11 +16,11 @@ import { changePasswordSchema, codeSchema, recoverySchema, resetSchema } from ".
 const tags = ["account"];
 const security = [{ bearer: [] }];
 
-const forgotPasswordRequest = z.object(recoverySchema.shape).openapi("ForgotPassword");
+const forgotPasswordRequest = z.strictObject(recoverySchema.shape).openapi("ForgotPassword");
 
 /** A number loses the zeros in front, so what is short gets them back. */
 const verifyOtpRequest = z
-  .object({
+  .strictObject({
     otp: z.preprocess(
       (value) => (typeof value === "number" ? String(value).padStart(CODE_LENGTH, "0") : value),
       codeSchema.shape.code,
@@ -28,10 +28,10 @@ const verifyOtpRequest = z
   })
   .openapi("VerifyOtp");
 
-const resetPasswordRequest = z.object({ password: resetSchema.shape.password }).openapi("ResetPassword");
+const resetPasswordRequest = z.strictObject({ password: resetSchema.shape.password }).openapi("ResetPassword");
 
 const changePasswordRequest = z
-  .object({
+  .strictObject({
     password: changePasswordSchema.shape.password,
     newPassword: changePasswordSchema.shape.newPassword,
   })

@@ -18,7 +18,7 @@ const uploadCall = createRoute({
   ...signedIn,
   request: {
     params: z.object({ id: z.string().max(200, "failures.invalid") }),
-    body: { content: { "multipart/form-data": { schema: z.object({ file }).openapi("Picture") } } },
+    body: { content: { "multipart/form-data": { schema: z.strictObject({ file }).openapi("Picture") } } },
   },
   responses: answers(userSchema, [400, 401, 404, 413, 422, 429]),
 });

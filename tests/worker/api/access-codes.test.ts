@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userSchema } from "~/features/company/contract";
 import { change, rowsOf } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";
-import { call, signUp, take } from "./client";
+import { call, registration, signUp, solveCaptcha, take } from "./client";
 
 const ctx = withoutQueue(createTestContext());
 
@@ -21,9 +21,18 @@ async function corporate() {
   return { code, token };
 }
 
+/** What the companies joined see of somebody's, and what the ledger says that was agreed to. */
+const scopesOf = (userId: string) =>
+  rowsOf<{ code: string; scope: string; consented: string }>(
+    `select m.joined_with as code, m.scope, c.scope as consented from users u join memberships m on m.company_id = u.company_id
+     left join consents c on c.company_id = m.company_id and c.corporate_id = m.corporate_id and c.ended_at is null
+     where u.id = ? order by 1`,
+    userId,
+  );
+
 describe("POST users/join/accesCode", () => {
-  const send = (token: string, joinedAccessCode: unknown) =>
-    call(ctx, "POST", "users/join/accesCode", { token, body: { joinedAccessCode } });
+  const send = (token: string, joinedAccessCode: unknown, sharing: object = { consent: true }) =>
+    call(ctx, "POST", "users/join/accesCode", { token, body: { joinedAccessCode, ...sharing } });
 
   it("takes the whole list: joins what is new, leaves what is missing, and answers with the user", async () => {
     const [a, b, { token }] = [await corporate(), await corporate(), await signUp(ctx)];
@@ -57,6 +66,38 @@ describe("POST users/join/accesCode", () => {
     expect(take(userSchema, me).joinedAccessCode).toEqual([b.code]);
   });
 
+  it("asks for consent to what the company of a new code will see, in the caller's language, and joins nobody without", async () => {
+    const [a, b] = [await corporate(), await corporate()];
+    const { token } = await signUp(ctx, {}, { "Accept-Language": "ms" });
+    for (const sharing of [{}, { consent: false }, { scope: "level" }]) {
+      const answer = await send(token, [a.code], sharing);
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { consent: [expect.stringMatching(/^Sila hantar consent dengan nilai true/)] },
+      ]);
+    }
+    expect((await send(token, [a.code], { consent: "on" })).body.errors).toHaveProperty("consent");
+    expect((await send(token, [a.code], { consent: true, scope: "all" })).body.errors).toEqual({
+      scope: ["Sila pilih full atau level"],
+    });
+    await send(token, [a.code]);
+    // The list of the contract as it is: what is kept or left needs no word of anybody's.
+    expect((await send(token, [b.code], {})).body.errors).toHaveProperty("consent");
+    expect(take(userSchema, await send(token, [a.code], {})).joinedAccessCode).toEqual([a.code]);
+    expect(take(userSchema, await send(token, [], {})).joinedAccessCode).toEqual([]);
+  });
+
+  it("lets the companies of new codes see what the scope says, and those of others what they saw", async () => {
+    const [a, b] = [await corporate(), await corporate()];
+    const { user, token } = await signUp(ctx);
+    await send(token, [a.code], { consent: true, scope: "level" });
+    await send(token, [a.code, b.code]);
+    expect(await scopesOf(user.id)).toEqual([
+      { code: a.code, scope: "level", consented: "level" },
+      { code: b.code, scope: "full", consented: "full" },
+    ]);
+  });
+
   it("says that a code is to be given where there is none at all, in the caller's language", async () => {
     const { token } = await signUp(ctx, {}, { "Accept-Language": "fr" });
     expect((await send(token, [])).body).toMatchObject({
@@ -77,15 +118,30 @@ describe("POST users/join/accesCode", () => {
 describe("POST auth/signup with an access code", () => {
   it("takes what its company will see: everything, or the level alone", async () => {
     const { code } = await corporate();
-    const scopeOf = async (fields: Record<string, string>) => {
-      const { user } = await signUp(ctx, { accessCode: code, ...fields });
-      const [row] = await rowsOf<{ scope: string }>(
-        "select scope from memberships where company_id = (select company_id from users where id = ?)",
-        user.id,
-      );
-      return row?.scope;
+    for (const scope of ["full", "level"]) {
+      const fields = { accessCode: code, accessCodeConsent: true, accessCodeScope: scope };
+      const { user } = await signUp(ctx, fields);
+      expect(await scopesOf(user.id)).toEqual([{ code, scope, consented: scope }]);
+    }
+  });
+
+  it("asks for consent to that before anything else is spent or written, and for none without a code", async () => {
+    const { code } = await corporate();
+    const repatcheResponse = await solveCaptcha(ctx);
+    const send = (fields: object) => {
+      const body = { ...registration({ email: "silent@example.com" }), repatcheResponse, ...fields };
+      const headers = { "CF-Connecting-IP": crypto.randomUUID(), "Accept-Language": "fr" };
+      return call(ctx, "POST", "auth/signup", { body, headers });
     };
-    expect(await scopeOf({})).toBe("full");
-    expect(await scopeOf({ accessCodeScope: "level" })).toBe("level");
+    for (const consent of [{}, { accessCodeConsent: false }]) {
+      const answer = await send({ accessCode: code, ...consent });
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { accessCodeConsent: [expect.stringMatching(/^Veuillez envoyer accessCodeConsent/)] },
+      ]);
+    }
+    expect(await rowsOf("select 1 as one from users where email = 'silent@example.com'")).toEqual([]);
+    // The same answer to the captcha is still good.
+    expect((await send({ accessCode: "" })).status).toBe(200);
   });
 });

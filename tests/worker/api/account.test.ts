@@ -77,10 +77,12 @@ describe("signing up", () => {
     )
       .bind(code, user._id)
       .run();
-    const supplier = await signUp(ctx, { accessCode: ` ${code.toLowerCase()} ` });
+    const supplier = await signUp(ctx, { accessCode: ` ${code.toLowerCase()} `, accessCodeConsent: true });
     expect(supplier.user.joinedAccessCode).toEqual([code]);
     expect(take(userSchema, await me(supplier.token)).joinedAccessCode).toEqual([code]);
-    expect((await signUpWith({ accessCode: "NOBODY" })).body.errors).toHaveProperty("accessCode");
+    expect((await signUpWith({ accessCode: "NOBODY", accessCodeConsent: true })).body.errors).toHaveProperty(
+      "accessCode",
+    );
   });
 
   it("names every field that is wrong, in the specification's words", async () => {
@@ -111,7 +113,7 @@ describe("signing up", () => {
       designation: ["Please use at least one letter or digit"],
       city: ["Please use at least one letter or digit"],
     });
-    expect((await signUpWith({ accessCode: "A\tB\u200b" })).body.errors).toEqual({
+    expect((await signUpWith({ accessCode: "A\tB\u200b", accessCodeConsent: true })).body.errors).toEqual({
       accessCode: [expect.stringMatching(/^This access code is not known/)],
     });
     const odd = { username: " Zoe\u0308\u202e ", company: "A & B: C/D //\u2028", designation: "a\u0000b" };
@@ -160,7 +162,7 @@ describe("signing up", () => {
 
   it("stops a caller who signs up again and again", async () => {
     const headers = { "CF-Connecting-IP": crypto.randomUUID() };
-    const one = await signUpWith({ accessCode: "NOBODY" }, headers);
+    const one = await signUpWith({ accessCode: "NOBODY", accessCodeConsent: true }, headers);
     expect(one.status).toBe(422);
     await testEnv.DB.prepare("update rate_limits set count = 60 where key like 'sign-up/caller/%'").run();
     const more = await signUpWith({}, headers);

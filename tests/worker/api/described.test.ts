@@ -55,7 +55,9 @@ it("one's profile, picture, language and access codes", async () => {
   const pictured = await dataOf(client.PATCH("/api/users/upload/{id}", { params: { path }, ...asForm }));
   expect(pictured.proImage).toContain(me.id);
   const { code } = await registerCorporate(ctx);
-  const joined = await dataOf(client.POST("/api/users/join/accesCode", { body: { joinedAccessCode: [code] } }));
+  const joined = await dataOf(
+    client.POST("/api/users/join/accesCode", { body: { joinedAccessCode: [code], consent: true } }),
+  );
   expect(joined.joinedAccessCode).toEqual([code]);
   // Nobody joins a company without an access code of its own.
   for (const call of ["/api/users/associcated/companies", "/api/ProGress/associcated/companies"] as const) {

@@ -107,9 +107,29 @@ describe("PATCH users/{id}", () => {
   it("leaves the company's fields to its owner", async () => {
     await change("update users set role = 'viewer' where id = ?", me.user._id);
     expect((await patch({ company: "Mine now" })).status).toBe(403);
-    const { username: _, ...same } = me.user;
-    const whole = { ...same, industry: same.industry._id, username: "Zanele" };
+    // All that a client of the contract sends at once.
+    const { email, company, companyReg, companyLocation, designation, mobile, country, state, city, companySize } =
+      me.user;
+    const same = {
+      email,
+      company,
+      companyReg,
+      companyLocation,
+      designation,
+      mobile,
+      country,
+      state,
+      city,
+      companySize,
+    };
+    const whole = { ...same, industry: me.user.industry._id, username: "Zanele" };
     expect(take(userSchema, await patch(whole))).toMatchObject({ username: "Zanele", company: me.sent.company });
+  });
+
+  it("takes nothing else of a user, such as what kind of company it is", async () => {
+    const answer = await patch({ username: "Zodwa", isCorporate: true, role: "owner" });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["isCorporate", "role"]]);
+    expect(take(userSchema, await call(ctx, "GET", "users/me", { token: me.token }))).toEqual(me.user);
   });
 
   it("asks for the password before it changes the email address, and keeps the address until it is confirmed", async () => {

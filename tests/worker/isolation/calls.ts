@@ -310,7 +310,7 @@ export const CALLS: Record<string, Call[]> = {
       anonymous: "401",
       outsiders: "422",
       insiders: { viewer: "403", contributor: "403", owner: "422" },
-      body: { joinedAccessCode: ["NOBODY"] },
+      body: { joinedAccessCode: ["NOBODY"], consent: true },
     },
   ],
   // An id that is not the caller's own.
