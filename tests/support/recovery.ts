@@ -3,7 +3,7 @@ import type { Visitor } from "~/features/identity/visitor.server";
 import { resendCode, startRecovery, verifyCode } from "~/features/password/recovery.server";
 import { resetPassword } from "~/features/password/reset-password.server";
 import type { Context } from "~/platform/context";
-import { verifyPassword } from "~/platform/crypto/passwords";
+import { matchPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "./codes";
 import { rowsOf } from "./database";
 import { newCaller } from "./pages";
@@ -41,5 +41,5 @@ export function recoverySteps(ctx: Context, userNow: () => CurrentUser) {
 /** Whether that is the password of the account now. */
 export async function isPassword(user: { id: string }, password: string): Promise<boolean> {
   const [row] = await rowsOf<{ hash: string }>("select password_hash as hash from users where id = ?", user.id);
-  return verifyPassword(password, row?.hash ?? null);
+  return (await matchPassword(password, row?.hash ?? null)) !== "no";
 }

@@ -26,6 +26,17 @@ describe("ASVS 6.2.1, 6.2.9 the length of a password", () => {
   });
 });
 
+describe("a password in another form", () => {
+  it("is judged as it is compared: its length, the list and the words of the account", () => {
+    expect(reasonOf("éàüöñçî".normalize("NFD"))).toBe("short");
+    expect(reasonOf("éàüöñçîê".normalize("NFD"))).toBe("fine");
+    expect(reasonOf("Éa îb ".repeat(21).normalize("NFD"))).toBe("fine");
+    const asked: string[] = [];
+    judgePassword("Élève\u3000bleu".normalize("NFD"), {}, (password) => asked.push(password) > 0);
+    expect(asked).toEqual(["élève bleu"]);
+  });
+});
+
 describe("ASVS 6.2.5 what a password is made of", () => {
   it("is free: words, blanks, capitals, other scripts", () => {
     for (const password of [

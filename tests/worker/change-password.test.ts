@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { NOBODY } from "~/features/identity/visitor.server";
 import { changePassword } from "~/features/password/change-password.server";
-import { verifyPassword } from "~/platform/crypto/passwords";
+import { matchPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
@@ -26,7 +26,7 @@ const attempt = (password: string, newPassword = NEW_PASSWORD, context = ctx) =>
   changePassword(context, user, { password, newPassword, keptSessionId: null, visitor: NOBODY });
 const signsIn = async (password: string) => {
   const [row] = await rowsOf<{ hash: string }>("select password_hash as hash from users where id = ?", user.id);
-  return verifyPassword(password, row?.hash ?? null);
+  return (await matchPassword(password, row?.hash ?? null)) !== "no";
 };
 const isSignedIn = async (cookie: string) => (await visit("/user/history", { cookie })).status === 200;
 

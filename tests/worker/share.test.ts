@@ -20,6 +20,7 @@ import { resources } from "~/i18n/resources";
 import { change, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
+import { formerHash } from "../support/former-hash";
 import { cookieOf, cookiesOf, ORIGIN, post, send, visit } from "../support/pages";
 import { smallPdf } from "../support/pdfs";
 import { SMALL_PNG } from "../support/pictures";
@@ -335,6 +336,19 @@ describe("the word", () => {
     await change("update shares set ended_at = 1");
     expect((await visit(path, { cookie: said })).status).toBe(410);
     expect((await say(path, WORD)).status).toBe(410);
+  }, 30_000);
+
+  it("opens typed with blanks and accents of another system, and from a hash of former days", async () => {
+    const typed = "île\u00a0du\u3000nord";
+    const path = await linkOf(["summary"], { word: typed.normalize("NFD") });
+    for (const word of ["île du nord", typed, typed.normalize("NFD")]) expect((await say(path, word)).status).toBe(303);
+    expect((await say(path, "ile du nord")).status).toBe(400);
+    const former = await formerHash(typed);
+    await change("update shares set word_hash = ?", former);
+    expect((await say(path, "île du nord")).status).toBe(400);
+    expect((await say(path, typed)).status).toBe(303);
+    expect((await say(path, "île du nord")).status).toBe(303);
+    expect(await rowsOf("select 1 from shares where word_hash = ?", former)).toEqual([]);
   }, 30_000);
 
   it("may be tried so often, right ones not counted, and lets those read on who have said it", async () => {

@@ -1,3 +1,5 @@
+import { comparedSecret, secretLength } from "./secret";
+
 /** Shortest and longest password, in characters (OWASP ASVS 5.0, 6.2.1 and 6.2.9). There are no rules on what it is made of (6.2.5). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
@@ -17,13 +19,10 @@ export interface Owner {
 
 export type PasswordVerdict = { ok: true } | { ok: false; reason: "short" | "long" | "common" | "personal" };
 
-/** Judges a new password. `isCommon` is asked with the password in lower case, as lists of common passwords have it. */
-export function judgePassword(
-  password: string,
-  owner: Owner,
-  isCommon: (password: string) => boolean,
-): PasswordVerdict {
-  const length = [...password].length;
+/** Judges a new password, in the form in which it is compared. `isCommon` is asked with the password in lower case, as lists of common passwords have it. */
+export function judgePassword(typed: string, owner: Owner, isCommon: (password: string) => boolean): PasswordVerdict {
+  const password = comparedSecret(typed);
+  const length = secretLength(typed);
   if (length < PASSWORD_LENGTH.min) return { ok: false, reason: "short" };
   if (length > PASSWORD_LENGTH.max) return { ok: false, reason: "long" };
   if (isCommon(normalise(password)) || isRepetition(normalise(password))) return { ok: false, reason: "common" };

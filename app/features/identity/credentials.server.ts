@@ -3,13 +3,13 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
-import { verifyPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 import { networkOf } from "~/platform/network";
 import { countUse } from "~/platform/rate-limit.server";
 import { knownDeviceOf, NO_USER, readDevice } from "./devices.server";
+import { knownPassword } from "./known-password.server";
 import { signInSchema } from "./schema";
 import { securityEvent } from "./security-events.server";
 import { NOBODY, type Visitor, visitorOf } from "./visitor.server";
@@ -60,8 +60,8 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
     .where(eq(users.email, input.email));
   const limit = await countUse(ctx, await counterOf(ctx, input, user?.id ?? NO_USER), PER_ADDRESS);
   if (!limit.ok) return limit;
-  const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);
-  if (user && isRight) return { ok: true, userId: user.id, passwordHash: user.passwordHash };
+  const passwordHash = await knownPassword(ctx, user, input.password);
+  if (user && passwordHash !== null) return { ok: true, userId: user.id, passwordHash };
   await securityEvent(ctx, "sign-in-failed", user?.id ?? null, input.visitor ?? NOBODY);
   return { ok: false, reason: "credentials" };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
+import { comparedSecret, secretLength } from "~/domain/account/secret";
 import { SCOPES } from "~/domain/network/ledger";
 import { hasWord, oneLine } from "~/domain/typed-text";
 
@@ -28,17 +29,21 @@ export const email = (key: string) =>
 export const optionalText = (max: number) =>
   z.string().overwrite(oneLine).max(max, "errors.tooLong").refine(isEmptyOrWord, "errors.noLetter");
 
+const isNoLonger = (password: string) => secretLength(password) <= PASSWORD_LENGTH.max;
+
+/** A password typed anew or once more, in the form in which passwords are compared. */
+export const comparedPassword = (key: string) => z.string({ error: key }).overwrite(comparedSecret).min(1, key);
+
 /** A new password as far as its length goes; `newPasswordError` judges the rest. */
 export const newPassword = (key: string) =>
-  z
-    .string({ error: key })
-    .min(1, key)
+  comparedPassword(key)
     .min(PASSWORD_LENGTH.min, "errors.passwordShort")
-    .max(PASSWORD_LENGTH.max, "errors.passwordLong");
+    .refine(isNoLonger, "errors.passwordLong")
+    .meta({ maxLength: PASSWORD_LENGTH.max });
 
-/** A password as it is, whatever today's rules for new ones say. */
+/** A password as it is typed, whatever today's rules for new ones say. */
 export const typedPassword = (key: string, tooLong: string) =>
-  z.string({ error: key }).min(1, key).max(PASSWORD_LENGTH.max, tooLong);
+  z.string({ error: key }).min(1, key).refine(isNoLonger, tooLong).meta({ maxLength: PASSWORD_LENGTH.max });
 
 export const signInSchema = z.object({
   email: email("errors.email"),

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { comparedSecret } from "~/domain/account/secret";
 import { securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Visitor } from "~/features/identity/visitor.server";
@@ -26,7 +27,10 @@ export async function changePassword(
 ): Promise<ChangeVerdict> {
   const { password, newPassword, keptSessionId, visitor } = input;
   const owner = { username: user.username, email: user.email, company: user.companyName };
-  const error = newPassword === password ? "errors.passwordSame" : newPasswordError(newPassword, owner);
+  const error =
+    comparedSecret(newPassword) === comparedSecret(password)
+      ? "errors.passwordSame"
+      : newPasswordError(newPassword, owner);
   if (error) return { ok: false, reason: "invalid", errors: { newPassword: error } };
   const confirmed = await confirmPassword(ctx, user.id, password);
   if (!confirmed.ok) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { knownPassword } from "~/features/identity/known-password.server";
 import type { Context } from "~/platform/context";
-import { verifyPassword } from "~/platform/crypto/passwords";
 import { users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
@@ -15,7 +15,10 @@ export type ConfirmVerdict =
 export async function confirmPassword(ctx: Context, userId: string, password: string): Promise<ConfirmVerdict> {
   const limit = await countUse(ctx, `confirm-password/${userId}`, PER_USER);
   if (!limit.ok) return limit;
-  const [user] = await ctx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
-  return user && isRight ? { ok: true, passwordHash: user.passwordHash } : { ok: false, reason: "password-wrong" };
+  const [user] = await ctx.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  const passwordHash = await knownPassword(ctx, user, password);
+  return passwordHash === null ? { ok: false, reason: "password-wrong" } : { ok: true, passwordHash };
 }

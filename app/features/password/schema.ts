@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CODE_LENGTH } from "~/domain/account/recovery";
-import { newPassword, signInSchema, typedPassword } from "~/features/identity/schema";
+import { comparedPassword, newPassword, signInSchema, typedPassword } from "~/features/identity/schema";
 
 export const recoverySchema = z.object({ email: signInSchema.shape.email });
 
@@ -16,7 +16,7 @@ export const codeSchema = z.object({
 export const resetSchema = z
   .object({
     password: newPassword("errors.passwordRequired"),
-    confirmation: z.string({ error: "errors.passwordRequired" }).min(1, "errors.passwordRequired"),
+    confirmation: comparedPassword("errors.passwordRequired"),
   })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ["confirmation"],
@@ -28,7 +28,7 @@ export const changePasswordSchema = z
   .object({
     password: typedPassword("errors.currentPassword", "errors.currentWrong"),
     newPassword: newPassword("errors.newPassword"),
-    confirmation: z.string({ error: "errors.confirmNewPassword" }).min(1, "errors.confirmNewPassword"),
+    confirmation: comparedPassword("errors.confirmNewPassword"),
   })
   .refine(({ newPassword: password, confirmation }) => password === confirmation, {
     path: ["confirmation"],

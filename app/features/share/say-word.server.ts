@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { WORD_LIFE_MS, WORD_TRIES } from "~/domain/sharing/sharing";
 import type { Context } from "~/platform/context";
-import { verifyPassword } from "~/platform/crypto/passwords";
+import { hashPassword, matchPassword } from "~/platform/crypto/passwords";
+import { shares } from "~/platform/d1/schema/sharing";
 import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { openLink, openShareQuery } from "./link.server";
 import { keepVisit, readVisit } from "./visit.server";
@@ -19,7 +21,14 @@ export async function sayWord(ctx: Context, request: Request, token: string, wor
   const key = `share-word/${link.id}`;
   const limit = await countUse(ctx, key, WORD_TRIES);
   if (!limit.ok) return limit;
-  if (!(await verifyPassword(word, share.wordHash))) return { ok: false, reason: "wrong" };
+  const match = await matchPassword(word, share.wordHash);
+  if (match === "no") return { ok: false, reason: "wrong" };
+  if (match === "as-typed") {
+    await ctx.db
+      .update(shares)
+      .set({ wordHash: await hashPassword(word) })
+      .where(eq(shares.id, link.id));
+  }
   await uncountUse(ctx, key);
   const visit = await readVisit(ctx, request, link.id);
   const saidUntil = ctx.clock() + WORD_LIFE_MS;

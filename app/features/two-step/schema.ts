@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { readSignInCode } from "~/domain/account/sign-in-code";
+import { typedPassword } from "~/features/identity/schema";
 
 /** Messages are translation keys of the `security` namespace. */
-const password = z
-  .string({ error: "codeErrors.password" })
-  .min(1, "codeErrors.password")
-  .max(128, "codeErrors.passwordWrong");
+const password = typedPassword("codeErrors.password", "codeErrors.passwordWrong");
 
 const code = z
   .string({ error: "codeErrors.code" })

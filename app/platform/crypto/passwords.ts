@@ -1,22 +1,33 @@
 import { scrypt, timingSafeEqual } from "node:crypto";
+import { comparedSecret } from "~/domain/account/secret";
 
 /** OWASP ASVS 5.0, appendix C. One hash takes about 240 ms and 32 MiB. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const KEY_LENGTH = 32;
 
-/** Hashes a password, exactly as it is given (ASVS 5.0 6.2.8), with scrypt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+/** Hashes a secret in the form in which it is compared, whole (ASVS 5.0 6.2.8), with scrypt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const key = await derive(password, salt);
+  const key = await derive(comparedSecret(password), salt);
   return ["scrypt", COST.N, COST.r, COST.p, Buffer.from(salt).toString("base64url"), key.toString("base64url")].join(
     "$",
   );
 }
 
-/** Whether the password belongs to the hash. Without a hash it works as long, and says no: an unknown address takes the same time. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Whether a secret belongs to the hash. Hashes made before secrets had one form hold them as they were typed: `as-typed` says that
+ * only so it fits, and that the hash is one to renew. A second hash is made only where what was typed is in another form, and then
+ * for every address. Without a hash it works as long, and says no: an unknown address takes the same time.
+ */
+export async function matchPassword(password: string, hash: string | null): Promise<"no" | "yes" | "as-typed"> {
+  const compared = comparedSecret(password);
+  if (await fits(compared, hash)) return "yes";
+  return compared !== password && (await fits(password, hash)) ? "as-typed" : "no";
+}
+
+async function fits(secret: string, hash: string | null): Promise<boolean> {
   const [, , , , salt = "", expected = ""] = (hash ?? NOBODY).split("$");
-  const key = await derive(password, new Uint8Array(Buffer.from(salt, "base64url")));
+  const key = await derive(secret, new Uint8Array(Buffer.from(salt, "base64url")));
   const known = Buffer.from(expected, "base64url");
   return hash !== null && known.length === key.length && timingSafeEqual(key, known);
 }
