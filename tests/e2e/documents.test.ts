@@ -76,7 +76,7 @@ describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts
     await expectRefused(page, {
       dimension: t("errors.dimension"),
       description: t("errors.description"),
-      file1: t("files.type", { name: "evil.pdf" }),
+      file1: t("files.type-web", { name: "evil.pdf" }),
       file2: t("files.encrypted", { name: "locked.pdf" }),
       file3: t("files.empty", { name: "nothing.pdf" }),
       file4: t("files.broken", { name: "torn.pdf" }),

@@ -4,24 +4,24 @@ import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence"
 import { coveredTopics, documentDimensions, isDay, judgeEvidence, linkSubjects } from "~/domain/evidence/documents";
 import { fileNameOf, readRange } from "~/domain/evidence/files";
 import { filePath } from "~/features/evidence/view";
-import { findContainer } from "~/platform/files/find-container";
+import { findContainer, findOtherKind } from "~/platform/files/find-container";
 
 describe("names of files", () => {
   it.each(["log.pdf", "Relevé d’eau (2026).pdf", "水表 2026.PDF", "a;b=c.pdf", "no ending"])("keep «%s»", (name) => {
-    expect(fileNameOf(name)).toBe(name);
+    expect(fileNameOf(name)).toEqual({ ok: true, name });
   });
 
   it.each([
-    ["a path", "../../etc/passwd.pdf"],
-    ["another path", "C:\\secret\\log.pdf"],
-    ["mark-up", "<img src=x onerror=alert(1)>.pdf"],
-    ["a quote", 'log".pdf'],
-    ["nothing", "   "],
-    ["nothing that is seen", "\u200b\u202e"],
-    ["dots", ".."],
-    ["too much", `${"x".repeat(150)}.pdf`],
-  ])("refuse %s", (_, name) => {
-    expect(fileNameOf(name)).toBeNull();
+    ["a path", "../../etc/passwd.pdf", "name-sign"],
+    ["another path", "C:\\secret\\log.pdf", "name-sign"],
+    ["mark-up", "<img src=x onerror=alert(1)>.pdf", "name-sign"],
+    ["a quote", 'log".pdf', "name-sign"],
+    ["nothing", "   ", "name-blank"],
+    ["nothing that is seen", "\u200b\u202e", "name-blank"],
+    ["dots", "..", "name-blank"],
+    ["too much", `${"x".repeat(150)}.pdf`, "name-long"],
+  ])("refuse %s and say why", (_, name, reason) => {
+    expect(fileNameOf(name)).toEqual({ ok: false, reason });
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe("names of files", () => {
     ["a null byte", "log.pdf\0.html", "log.pdf .html"],
     ["writing turned round", "log\u202efdp.exe", "logfdp.exe"],
   ])("keep none of %s", (_, given, kept) => {
-    expect(fileNameOf(given)).toBe(kept);
+    expect(fileNameOf(given)).toEqual({ ok: true, name: kept });
   });
 
   it("end an address in letters that every client reads", () => {
@@ -40,9 +40,35 @@ describe("names of files", () => {
 
 describe("the beginning of a PDF", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  it("stands at the very beginning of the file", () => {
-    expect(findContainer(bytes("%PDF-1.7 …"))).toBe("pdf");
-    for (const other of ["", "%PDF", "<html>%PDF-1.7", "\n%PDF-1.7"]) expect(findContainer(bytes(other))).toBeNull();
+  it("stands among the first 1,024 bytes of the file, as readers look for it", () => {
+    for (const head of ["", "\n", "\ufeff", "  \r\n", "\u001b%-12345X@PJL\r\n", "junk", "x".repeat(1019)])
+      expect(findContainer(bytes(`${head}%PDF-1.7 …`)), head).toBe("pdf");
+    for (const other of ["", "%PDF", `${"x".repeat(1020)}%PDF-1.7`]) expect(findContainer(bytes(other))).toBeNull();
+  });
+
+  it("makes no PDF of what begins as something else", () => {
+    for (const page of ["<html>", "\ufeff <!DOCTYPE html>", "<svg xmlns=''>", "\n<script>"])
+      expect(findContainer(bytes(`${page}%PDF-1.7`)), page).toBeNull();
+    expect(findContainer(bytes("PK\u0003\u0004%PDF-1.7"))).toBe("zip");
+    expect(findContainer(bytes("GIF89a%PDF-1.7"))).toBe("picture");
+  });
+});
+
+describe("a file that is no PDF", () => {
+  const latin = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+  it.each([
+    ["word", "PK\u0003\u0004 word/document.xml"],
+    ["excel", "PK\u0003\u0004 xl/workbook.xml"],
+    ["slides", "PK\u0003\u0004 ppt/presentation.xml"],
+    ["zip", "PK\u0003\u0004 a.txt"],
+    ["picture", "\0\0\0\u0018ftypheic"],
+    ["picture", "II*\0"],
+    ["web", "<!doctype html>"],
+    ["text", "Water meter log, relevé"],
+    [null, "MZ\u0090\0"],
+    [null, ""],
+  ])("is told to be %s", (kind, text) => {
+    expect(findOtherKind(latin(text))).toBe(kind);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFRef } from "@cantoo/pdf-lib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parsePdf } from "~/platform/files/pdf/parse-pdf.server";
@@ -10,6 +12,69 @@ afterEach(() => vi.restoreAllMocks());
 const ok = (pages: number) => ({ ok: true, pages });
 const BROKEN = { ok: false, reason: "broken" };
 const latin = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+const fixture = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../fixtures/pdfs/${name}.pdf`, import.meta.url)));
+
+describe("a PDF is opened as readers open it", () => {
+  it.each([
+    ["chromium", 1],
+    ["ghostscript", 2],
+    ["objstm-adler-cut", 1],
+    ["owner-only-aes256", 2],
+    ["owner-only-aes256-in-streams", 2],
+    ["owner-only-aes256-r5", 2],
+    ["owner-only-aes128", 2],
+    ["owner-only-aes128-clear-metadata", 2],
+    ["owner-only-rc4-128", 2],
+    ["owner-only-rc4-40", 2],
+    ["owner-only-linearized", 2],
+  ])("%s", (name, pages) => {
+    expect(parsePdf(fixture(name))).toEqual(ok(pages));
+  });
+
+  it.each(["password-aes256", "password-rc4-128"])("and not without the password that it needs: %s", (name) => {
+    expect(parsePdf(fixture(name))).toEqual({ ok: false, reason: "encrypted" });
+  });
+
+  it("though the check sum behind what is deflated is wrong or cut, or the end is lost", () => {
+    const parts = ["<</Type/Catalog/Pages 2 0 R>> ", "<</Type/Pages/Kids[3 0 R]/Count 1>> ", "<</Type/Page>>"];
+    const pairs = parts.map((_, index) => `${index + 1} ${parts.slice(0, index).join("").length}`).join(" ");
+    const objects = `${pairs.padEnd(20)}${parts.join("")}`;
+    const deflated = deflateSync(Buffer.from(objects));
+    const wrong = Buffer.from(deflated);
+    wrong.writeUInt32BE(7, wrong.length - 4);
+    for (const content of [
+      deflated,
+      wrong,
+      deflated.subarray(0, -1),
+      deflated.subarray(0, -4),
+      deflated.subarray(0, -5),
+    ]) {
+      const head = `%PDF-1.5\n5 0 obj <</Type/ObjStm/N 3/First 20/Filter/FlateDecode/Length ${content.length}>> stream\n`;
+      const file = Buffer.concat([latin(head), content, latin("\nendstream endobj trailer <</Root 1 0 R>>")]);
+      expect(parsePdf(new Uint8Array(file))).toEqual(ok(1));
+    }
+  });
+
+  it("and is refused for having too many pages in these words, not as damaged", () => {
+    const page = "4 0 obj <</Type/Page>> endobj ";
+    const kids = Array.from({ length: 5_001 }, (_, index) => `${index + 10} 0 R`).join(" ");
+    const pages = Array.from({ length: 5_001 }, (_, index) => page.replace("4", String(index + 10))).join("");
+    const tree = `1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj 2 0 obj <</Type/Pages/Kids[${kids}]>> endobj`;
+    expect(parsePdf(latin(`%PDF-1.4 ${tree} ${pages}`))).toEqual({ ok: false, reason: "pages" });
+  });
+
+  it("and a made-up encryption costs no more than another file", () => {
+    const lock = "<</Filter/Standard/V 5/R 6/U(x)/UE(y)/StmF/StdCF/CF<</StdCF<</CFM/AESV3>>>>>>";
+    expect(parsePdf(smallPdf(`trailer <</Encrypt ${lock}>> `))).toEqual({ ok: false, reason: "encrypted" });
+    expect(parsePdf(smallPdf("trailer <</Encrypt 77 0 R>> "))).toEqual({ ok: false, reason: "encrypted" });
+    expect(parsePdf(smallPdf("9 0 obj <</Filter/Adobe.PubSec/V 4>> endobj trailer <</Encrypt 9 0 R>> "))).toEqual({
+      ok: false,
+      reason: "encrypted",
+    });
+  });
+});
 
 describe("a PDF is opened", () => {
   it("with its objects in streams, and without", async () => {

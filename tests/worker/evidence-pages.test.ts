@@ -80,7 +80,7 @@ describe("the page of documents", () => {
     for (const text of [
       "Veuillez choisir la dimension",
       "clé.pdf",
-      "est protégé par un mot de passe",
+      "ne s’ouvre qu’avec un mot de passe",
       "Ce qui est écrit",
     ]) {
       expect(html).toContain(text);
@@ -309,7 +309,7 @@ describe("the calls about documents", () => {
     const refused = await upload(target, bearer, html, "PATCH");
     expect([refused.status, await refused.json()]).toEqual([
       422,
-      expect.objectContaining({ errorMessage: "“evil.pdf” is not a PDF. Only PDF files are accepted." }),
+      expect.objectContaining({ errorMessage: expect.stringContaining("“evil.pdf” is a web page and not a PDF.") }),
     ]);
     const five = new FormData();
     for (let index = 0; index < 5; index += 1) five.append("files", pdfFile(PDF));

@@ -49,7 +49,8 @@ describe("a file of the last step", () => {
     for (const [content, type] of kinds) {
       expect(await judge(content, ANY_EVIDENCE, "page.html"), type).toMatchObject({ ok: true, type });
       const elsewhere = await judge(content, PDF_ONLY, "log.pdf");
-      expect(elsewhere, type).toMatchObject(type === "pdf" ? { ok: true } : { ok: false, reason: "type" });
+      const named = { docx: "word", doc: "word", xlsx: "excel", xls: "excel" }[type] ?? "picture";
+      expect(elsewhere, type).toMatchObject(type === "pdf" ? { ok: true } : { ok: false, reason: `type-${named}` });
     }
   });
 

@@ -102,18 +102,20 @@ describe("a new document", () => {
     const { user, draft } = await draftOf();
     const bytes = (text: string) => new TextEncoder().encode(text);
     const cases: [File, string][] = [
-      [pdfFile(bytes("<html><script>alert(1)</script></html>")), "type"],
-      [pdfFile(bytes("<html>%PDF-1.7")), "type"],
-      [pdfFile(bytes("PK\u0003\u0004")), "type"],
+      [pdfFile(bytes("<html><script>alert(1)</script></html>")), "type-web"],
+      [pdfFile(bytes("<html>%PDF-1.7")), "type-web"],
+      [pdfFile(bytes("PK\u0003\u0004")), "type-zip"],
+      [pdfFile(bytes("MZ\u0090\0")), "type"],
       [pdfFile(bytes("")), "empty"],
       [pdfFile(bytes("%PDF-1.7")), "broken"],
       [pdfFile(bytes("%PDF-1.7 <script>alert(1)</script>")), "broken"],
       [pdfFile((await realPdf(2)).slice(0, 300)), "broken"],
       [pdfFile(await encryptedPdf()), "encrypted"],
       [pdfFile(new Uint8Array(10 * 1024 * 1024 + 1)), "too-big"],
-      [pdfFile(smallPdf(), "../../../etc/passwd.pdf"), "name"],
-      [pdfFile(smallPdf(), "<b>.pdf"), "name"],
-      [pdfFile(smallPdf(), "\u202e\u200b"), "name"],
+      [pdfFile(smallPdf(), "../../../etc/passwd.pdf"), "name-sign"],
+      [pdfFile(smallPdf(), "<b>.pdf"), "name-sign"],
+      [pdfFile(smallPdf(), `${"x".repeat(150)}.pdf`), "name-long"],
+      [pdfFile(smallPdf(), "\u202e\u200b"), "name-blank"],
     ];
     for (const [file, reason] of cases) {
       // A good one beside it is not kept either.

@@ -209,7 +209,7 @@ describe("an action", () => {
       [{ assignee: viewer.id }, undefined, 422, "choose a colleague"],
       [{ assignee: stranger.id }, undefined, 422, "choose a colleague"],
       [{ note: "x".repeat(1001) }, undefined, 422, "too long"],
-      [{}, new File(["<html>"], "page.pdf"), 422, "is not a PDF"],
+      [{}, new File(["<html>"], "page.pdf"), 422, "is a web page and not a PDF"],
       [{ dueOn: "never" }, pdfFile(smallPdf()), 422, "a day that exists"],
       [{ state: "elsewhere" }, pdfFile(smallPdf()), 400, ""],
       [{ revision: "x" }, undefined, 400, ""],

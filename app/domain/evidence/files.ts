@@ -5,7 +5,17 @@ const NAME_LIMIT = 150;
 /** What can never be part of a name that is shown or downloaded, beside what no name holds: paths and mark-up. */
 const UNSAFE = /[/\\<>"|*?]/;
 
-export type FileRefusal = "empty" | "too-big" | "name" | "type" | "kind" | "encrypted" | "broken" | "macros" | "pixels";
+/** What is wrong with a name: nothing in it can be read out, it is too long, or it has a sign that no name can have. */
+type NameFault = "name-blank" | "name-long" | "name-sign";
+
+/** What a file that is no PDF is, as far as people need to know to make one of it. */
+export type OtherKind = "word" | "excel" | "slides" | "picture" | "zip" | "web" | "text";
+
+export type FileRefusal =
+  | NameFault
+  | "type"
+  | `type-${OtherKind}`
+  | ("empty" | "too-big" | "kind" | "encrypted" | "pages" | "broken" | "macros" | "pixels");
 
 /** How many files a document may have, how large each, and how much of them a company may keep; bytes. */
 export interface FileLimits {
@@ -15,12 +25,14 @@ export interface FileLimits {
 }
 
 /**
- * The name that a file is kept by, of the one that its sender gave it; null where it cannot be kept. Its ending does not matter:
- * what it is, its content says.
+ * The name that a file is kept by, of the one that its sender gave it, or why it cannot be kept. Its ending does not matter: what it is,
+ * its content says.
  */
-export function fileNameOf(given: string): string | null {
+export function fileNameOf(given: string): { ok: true; name: string } | { ok: false; reason: NameFault } {
   const name = oneLine(given);
-  return hasWord(name) && name.length <= NAME_LIMIT && !UNSAFE.test(name) ? name : null;
+  if (!hasWord(name)) return { ok: false, reason: "name-blank" };
+  if (UNSAFE.test(name)) return { ok: false, reason: "name-sign" };
+  return name.length <= NAME_LIMIT ? { ok: true, name } : { ok: false, reason: "name-long" };
 }
 
 export type RangeVerdict =

@@ -1,6 +1,6 @@
 import type { FileType } from "~/domain/evidence/file-types";
 import { type FileLimits, type FileRefusal, fileNameOf } from "~/domain/evidence/files";
-import { findContainer } from "~/platform/files/find-container";
+import { findContainer, findOtherKind } from "~/platform/files/find-container";
 import { inspectOffice } from "~/platform/files/office/inspect-office.server";
 import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 
@@ -27,15 +27,21 @@ export async function inspectFile(
   limits: FileLimits,
   taken: readonly FileType[],
 ): Promise<FileVerdict> {
-  const name = fileNameOf(given);
-  if (name === null) return { ok: false, reason: "name" };
+  const named = fileNameOf(given);
+  if (!named.ok) return named;
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (isCut || bytes.length > limits.bytesPerFile) return { ok: false, reason: "too-big" };
   const verdict = await inspectContent(bytes, limits, taken);
-  // Where several kinds are taken, the sentence that speaks of PDFs alone would be wrong.
-  const other = taken.length > 1 ? "kind" : "type";
+  // Where several kinds are taken, a sentence that speaks of PDFs alone would be wrong.
+  const other = taken.length > 1 ? "kind" : typeRefusal(bytes);
   if (!verdict.ok) return verdict.reason === "type" ? { ok: false, reason: other } : verdict;
-  return taken.includes(verdict.type) ? { ...verdict, name } : { ok: false, reason: other };
+  return taken.includes(verdict.type) ? { ...verdict, name: named.name } : { ok: false, reason: other };
+}
+
+/** What is said of a file that has to be a PDF and is none: what it is, where that can be told. */
+function typeRefusal(bytes: Uint8Array): FileRefusal {
+  const kind = findOtherKind(bytes);
+  return kind ? `type-${kind}` : "type";
 }
 
 async function inspectContent(

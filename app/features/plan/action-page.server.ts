@@ -7,7 +7,7 @@ import { colleaguesQuery } from "~/features/teamwork/queries.server";
 import { inMinutes, toWait } from "~/features/web/wait";
 import { fileSize } from "~/i18n/format";
 import type { Context } from "~/platform/context";
-import type { ActionAnswer, ActionPageProps, FileReason } from "./components/action-page";
+import type { ActionAnswer, ActionPageProps } from "./components/action-page";
 import { viewActions } from "./open.server";
 import { actionsStatement, evidenceStatement, toActions } from "./queries.server";
 import type { SaveActionVerdict } from "./save-action.server";
@@ -54,7 +54,7 @@ export function answerAction(refused: Refused) {
   const { typed, reason } = refused;
   const answer = { typed, file: null, minutes: 0 };
   if (reason === "file") {
-    const file = { name: refused.file.fileName, reason: refused.file.reason as FileReason };
+    const file = { name: refused.file.fileName, reason: refused.file.reason };
     return data<ActionAnswer>({ ...answer, problem: reason, file }, { status: 422 });
   }
   if (reason === "not-found" || reason === "forbidden") throw new Response(null, { status: STATUS[reason] });

@@ -1,17 +1,53 @@
+import type { OtherKind } from "~/domain/evidence/files";
 import { findPictureType } from "./pictures/clean-picture";
 
-/** How a file of each kind begins. Nothing may stand before, so that a PDF (ISO 32000-2, 7.5.2) is nothing else as well. */
+/** How a file of each kind begins. */
 const MAGIC = {
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   zip: [0x50, 0x4b, 0x03, 0x04],
   ole: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 };
-const CONTAINERS = ["pdf", "zip", "ole"] as const;
+/** Readers look for the head of a PDF so far (ISO 32000-2, annex I): mail programs and printers put blanks or orders before it. */
+const HEAD_WITHIN = 1024;
+const PDF_HEAD = /%PDF-/;
+const WEB_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|!--|html|head|body|script|svg|\?xml)/i;
 
-/** What a file is by its first bytes; an office file is looked into afterwards. Null for anything else, a WebP picture among it. */
+/**
+ * What a file is by its first bytes; an office file is looked into afterwards. Null for anything else, a WebP picture among it. A PDF may
+ * have something before its head, but never what makes the file one of another kind: it is nothing else as well.
+ */
 export function findContainer(bytes: Uint8Array): "pdf" | "picture" | "zip" | "ole" | null {
-  const container = CONTAINERS.find((each) => MAGIC[each].every((byte, index) => bytes[index] === byte));
+  const container = (["zip", "ole"] as const).find((each) => startsWith(bytes, MAGIC[each]));
   if (container) return container;
   const picture = findPictureType(bytes);
-  return picture === null || picture === "webp" ? null : "picture";
+  if (picture !== null) return picture === "webp" ? null : "picture";
+  const head = headOf(bytes, HEAD_WITHIN);
+  return PDF_HEAD.test(head) && !WEB_PAGE.test(head) ? "pdf" : null;
 }
+
+/** How the parts of office files are called: in a zip as they are, in an older file with a null byte behind each letter. */
+const PARTS: [OtherKind, string, string][] = [
+  ["word", "word/document", "WordDocument"],
+  ["excel", "xl/workbook", "Workbook"],
+  ["slides", "ppt/presentation", "PowerPoint Document"],
+];
+/** A TIFF picture, a bitmap, and those of telephones (HEIC, AVIF), which begin with the length of their head. */
+const OTHER_PICTURE = /^(?:II\*\0|MM\0\*|BM.{4}\0\0\0\0|.{4}ftyp(?:hei|hev|mif|msf|avi))/s;
+
+/** What a file is that is no PDF; null where it cannot be told. It names what is refused, and decides nothing. */
+export function findOtherKind(bytes: Uint8Array): OtherKind | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isZip = startsWith(bytes, MAGIC.zip);
+  if (isZip || startsWith(bytes, MAGIC.ole)) {
+    const part = PARTS.find(([, inZip, inOle]) => (isZip ? file.includes(inZip) : file.includes(inOle, "utf16le")));
+    return part?.[0] ?? (isZip ? "zip" : null);
+  }
+  const head = headOf(bytes, HEAD_WITHIN);
+  if (findPictureType(bytes) || OTHER_PICTURE.test(head)) return "picture";
+  if (WEB_PAGE.test(head)) return "web";
+  return bytes.length > 0 && !/[^\t\n\f\r\x20-\xff]/.test(head) ? "text" : null;
+}
+
+const startsWith = (bytes: Uint8Array, magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
+
+/** The first bytes as the Latin letters they stand for. */
+const headOf = (bytes: Uint8Array, length: number) => Buffer.from(bytes.subarray(0, length)).toString("latin1");

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ACTION_NOTE_LIMIT, ACTION_STATES } from "~/domain/plan/actions";
 import { PLAN_PATH } from "~/domain/plan/paths";
+import type { FileProblem } from "~/features/evidence/receive-files.server";
 import type { ActionView } from "~/features/plan/view";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
@@ -18,12 +19,11 @@ export interface ActionAnswer {
   typed: { state: string; assignee: string; dueOn: string; note: string; document: string } | null;
   problem: ActionProblem;
   /** The file that was refused, and why. */
-  file: { name: string; reason: FileReason } | null;
+  file: { name: string; reason: FileProblem["reason"] } | null;
   /** How long to wait after too many changes; 0 when there is nothing to wait for. */
   minutes: number;
 }
 
-export type FileReason = "empty" | "too-big" | "name" | "type" | "encrypted" | "broken";
 export type ActionProblem =
   | "unknown-assignee"
   | "unknown-document"

@@ -1,4 +1,4 @@
-import { inflateSync } from "node:zlib";
+import { constants, inflateRawSync } from "node:zlib";
 import {
   PDFArray,
   PDFCatalog,
@@ -9,21 +9,33 @@ import {
   PDFPageTree,
   PDFRawStream,
 } from "@cantoo/pdf-lib";
+import { firstId, type Unlock, unlock } from "./pdf-lock.server";
 import { Budget, FileRef, name, ObjectReader, stop } from "./pdf-objects.server";
 
 const MOST_PAGES = 5_000;
+/** Bytes before what is deflated (RFC 1950); the check sum behind it is not looked at. */
+const ZLIB_HEAD = 2;
+const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 /** Objects that a table of references may list. */
 const MOST_LISTED = 500_000;
 
-export type ParseVerdict = { ok: true; pages: number } | { ok: false; reason: "encrypted" | "broken" };
+export type ParseVerdict = { ok: true; pages: number } | { ok: false; reason: "encrypted" | "pages" | "broken" };
 
-/** Opens a PDF and counts its pages. One that is made to exhaust its reader is «broken» like any other. */
+/**
+ * Opens a PDF as readers do and counts its pages. `encrypted` is one that needs a password or a certificate, `pages` one with too many of
+ * them. One that is made to exhaust its reader is `broken` like any other.
+ */
 export function parsePdf(bytes: Uint8Array): ParseVerdict {
   try {
-    const file = new PdfFile(bytes);
-    if (file.isEncrypted) return { ok: false, reason: "encrypted" };
+    let file = new PdfFile(bytes);
+    if (file.isEncrypted) {
+      const opened = file.unlock();
+      if (!opened) return { ok: false, reason: "encrypted" };
+      file = new PdfFile(bytes, opened);
+    }
     const pages = file.countPages();
-    return pages > 0 && pages <= MOST_PAGES ? { ok: true, pages } : { ok: false, reason: "broken" };
+    if (pages > MOST_PAGES) return { ok: false, reason: "pages" };
+    return pages > 0 ? { ok: true, pages } : { ok: false, reason: "broken" };
   } catch {
     return { ok: false, reason: "broken" };
   }
@@ -34,20 +46,49 @@ export function parsePdf(bytes: Uint8Array): ParseVerdict {
  * one's place. Tables that say where objects lie are not followed, since many are wrong. Only what leads to pages is kept.
  */
 class PdfFile {
-  isEncrypted = false;
+  /** Where the last trailer that names an encryption stands. */
+  private lockedAt: number | null = null;
+  /** Where each dictionary lies that may be what a trailer names. */
+  private readonly locks = new Map<number, number>();
+  private readonly reader: ObjectReader;
   private readonly budget = new Budget();
   private readonly kept = new Map<number, PDFObject>();
   private root: PDFObject | undefined;
   private lastCatalog: PDFObject | undefined;
 
-  constructor(bytes: Uint8Array) {
+  constructor(
+    bytes: Uint8Array,
+    private readonly unlocked: Unlock = (contents) => contents,
+  ) {
     const reader = new ObjectReader(bytes, this.budget);
+    this.reader = reader;
     for (let mark = reader.findNext(); mark; mark = reader.findNext()) {
+      const at = reader.offset();
       const object = reader.read();
-      if (mark === "trailer") this.readTrailer(object);
-      else if (object instanceof PDFRawStream) this.readStream(mark, object);
-      else this.keep(mark, object);
+      if (mark === "trailer") this.readTrailer(object, at);
+      else if (object instanceof PDFRawStream) this.readStream(mark, object, at);
+      else {
+        this.keep(mark, object);
+        if (object instanceof PDFDict && object.get(name("Filter")) === name("Standard")) this.locks.set(mark.key, at);
+      }
     }
+  }
+
+  get isEncrypted(): boolean {
+    return this.lockedAt !== null;
+  }
+
+  /** What opens its streams without a password; null where nothing does. */
+  unlock(): Unlock | null {
+    const again = (offset: number | null | undefined) => {
+      const object = typeof offset === "number" ? this.reader.readWithTexts(offset) : undefined;
+      return object instanceof PDFRawStream ? object.dict : object;
+    };
+    const trailer = again(this.lockedAt);
+    if (!(trailer instanceof PDFDict)) return null;
+    const named = trailer.get(name("Encrypt"));
+    const encrypt = named instanceof FileRef ? again(this.locks.get(named.key)) : named;
+    return encrypt instanceof PDFDict ? unlock(encrypt, firstId(trailer)) : null;
   }
 
   /** Each page once, however often and in whatever circle the tree leads to it. */
@@ -81,22 +122,22 @@ class PdfFile {
     else this.kept.delete(key);
   }
 
-  private readTrailer(dict: PDFObject | undefined): void {
+  private readTrailer(dict: PDFObject | undefined, at: number): void {
     if (!(dict instanceof PDFDict)) return;
     this.root = dict.get(name("Root")) ?? this.root;
-    this.isEncrypted ||= dict.has(name("Encrypt"));
+    if (dict.has(name("Encrypt"))) this.lockedAt = at;
   }
 
-  private readStream(ref: FileRef, stream: PDFRawStream): void {
+  private readStream(ref: FileRef, stream: PDFRawStream, at: number): void {
     this.kept.delete(ref.key);
     const type = stream.dict.get(name("Type"));
     if (type === name("XRef")) {
       const index = stream.dict.get(name("Index"));
       const listed = [stream.dict.get(name("Size")), ...(index instanceof PDFArray ? index.asArray() : [])];
       if (listed.some((each) => each instanceof PDFNumber && each.asNumber() > MOST_LISTED)) stop();
-      this.readTrailer(stream.dict);
+      this.readTrailer(stream.dict, at);
     } else if (type === name("ObjStm")) {
-      const contents = this.inflate(stream);
+      const contents = this.inflate(ref, stream);
       if (contents) this.readObjects(stream.dict, contents);
     }
   }
@@ -113,14 +154,19 @@ class PdfFile {
     }
   }
 
-  /** Undefined for what cannot be inflated, as in an encrypted file. */
-  private inflate({ dict, contents }: PDFRawStream): Uint8Array | undefined {
+  /**
+   * Undefined for what cannot be inflated, as in an encrypted file that is not opened yet. A check sum at the end that is cut or wrong is no
+   * damage, nor is a lost end: readers take what there is.
+   */
+  private inflate(ref: FileRef, { dict, contents }: PDFRawStream): Uint8Array | undefined {
     const filter = dict.get(name("Filter"));
     const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
     if (filters.length > 1 || filters.some((each) => each !== name("FlateDecode"))) stop();
     try {
       const room = Math.max(1, this.budget.room());
-      const bytes = filters.length === 0 ? contents : inflateSync(contents, { maxOutputLength: room });
+      const given = this.unlocked(contents, ref.objectNumber, ref.generationNumber);
+      const bytes =
+        filters.length === 0 ? given : inflateRawSync(given.subarray(ZLIB_HEAD), { ...LENIENT, maxOutputLength: room });
       this.budget.countInflated(bytes.length);
       return bytes;
     } catch (error) {

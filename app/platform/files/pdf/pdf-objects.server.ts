@@ -23,8 +23,9 @@ const LIMITS = {
   /** Different names, and letters of one of them. */
   names: 20_000,
   name: 1_000,
-  /** Letters of one text. */
+  /** Letters of one text, and of one that is read rather than passed over. */
   text: 1_000_000,
+  readText: 1_000,
   /** Objects that cannot be read. */
   faults: 20_000,
   /** Bytes that one stream of objects, and all of them together, inflate to. */
@@ -37,6 +38,8 @@ const STEPS_PER_BYTE = 5;
 const NAMES = [
   ...["Type", "Catalog", "Pages", "Page", "Kids", "Root", "Encrypt", "Length", "ObjStm", "XRef"],
   ...["Filter", "FlateDecode", "N", "First", "Size", "Index"],
+  ...["ID", "Standard", "R", "O", "U", "UE", "P", "CF", "StmF", "CFM", "StdCF", "Identity", "V2", "AESV2", "AESV3"],
+  "EncryptMetadata",
 ] as const;
 /**
  * The names that mean something to us, and one for all others. pdf-lib keeps each name that it is ever asked for in one pool of
@@ -140,6 +143,7 @@ export class ObjectReader extends PDFParser {
   private readonly budget: Budget;
   private readonly source: Buffer;
   private hasMoreEnds = true;
+  private readsTexts = false;
 
   constructor(bytes: Uint8Array, budget: Budget) {
     super(bytes);
@@ -153,6 +157,11 @@ export class ObjectReader extends PDFParser {
       budget.step(1);
       return next();
     };
+  }
+
+  /** Where it reads next. */
+  offset(): number {
+    return this.bytes.offset();
   }
 
   /** Goes on to the next object or trailer and tells what begins there. */
@@ -184,6 +193,16 @@ export class ObjectReader extends PDFParser {
     return this.read();
   }
 
+  /** The object at an offset that has been read before, with its texts; what is read next stays the same. */
+  readWithTexts(offset: number): PDFObject | undefined {
+    const next = this.bytes.offset();
+    this.readsTexts = true;
+    const object = this.readAt(offset);
+    this.readsTexts = false;
+    this.bytes.moveTo(next);
+    return object;
+  }
+
   override parseObject(): PDFObject {
     const object = super.parseObject();
     this.budget.countObject(object instanceof PDFArray || object instanceof PDFDict ? 3 : 1);
@@ -208,18 +227,20 @@ export class ObjectReader extends PDFParser {
 
   protected override parseString(): PDFString {
     let depth = 0;
+    const start = this.bytes.offset();
     this.passOver((byte) => {
       if (byte === CharCodes.BackSlash) this.bytes.next();
       else if (byte === CharCodes.LeftParen) depth += 1;
       else if (byte === CharCodes.RightParen) depth -= 1;
       return depth === 0;
     });
-    return PDFString.of("");
+    return PDFString.of(this.textFrom(start));
   }
 
   protected override parseHexString(): PDFHexString {
+    const start = this.bytes.offset();
     this.passOver((byte) => byte === CharCodes.GreaterThan);
-    return PDFHexString.of("");
+    return PDFHexString.of(this.textFrom(start));
   }
 
   protected override parseDictOrStream(): PDFDict | PDFStream {
@@ -246,6 +267,12 @@ export class ObjectReader extends PDFParser {
     this.budget.step(found[0].length);
     this.bytes.moveTo(pattern.lastIndex);
     return found;
+  }
+
+  /** What stands between the brackets of a text that has just been passed over, where texts are read. */
+  private textFrom(start: number): string {
+    const end = this.bytes.offset();
+    return this.readsTexts && end - start <= LIMITS.readText ? this.text.slice(start + 1, end - 1) : "";
   }
 
   private passOver(isLast: (byte: number) => boolean): void {
