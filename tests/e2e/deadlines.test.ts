@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dayIn } from "~/domain/days/days";
 import { longDate } from "~/i18n/format";
 import { expectRefused, follow, press, toldOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -70,7 +71,10 @@ describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts)
     expect(await toast()).toBe(flash("reportApproved"));
     const noted = main.getByRole("region", { name: reviews("title") });
     expect(await noted.textContent()).toContain(
-      reviews("approved", { name: "Wilhelmina Featherstonehaugh", date: longDate(Date.now(), language) }),
+      reviews("approved", {
+        name: "Wilhelmina Featherstonehaugh",
+        date: longDate(dayIn(Date.now(), "Africa/Johannesburg"), language),
+      }),
     );
     expect(await noted.getByRole("button").count()).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dayIn } from "~/domain/days/days";
 import { formatDay } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -93,7 +94,7 @@ describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (lan
     await page.goto("/user/history?dialog=none");
     await follow(page, words("history.start"), main);
     const dialog = page.getByRole("dialog", { name: t("start.title") });
-    const date = formatDay(Date.now());
+    const date = formatDay(dayIn(Date.now(), "Africa/Johannesburg"));
     expect(await dialog.textContent()).toContain(t("start.text", { date }));
     await press(page, t("start.copy"), dialog);
     expect(await main.textContent()).toContain(t("carried.text", { count: 82, open: 82, date }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dayIn } from "~/domain/days/days";
 import { formatDay } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
@@ -73,7 +74,7 @@ describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scrip
     await page.goto("/user/history?dialog=none");
     await follow(page, t("history.start"), main);
     const beside = page.getByRole("dialog", { name: drafts("start.beside.title") });
-    const date = formatDay(Date.now());
+    const date = formatDay(dayIn(Date.now(), "Africa/Johannesburg"));
     expect(await beside.textContent()).toContain(drafts("start.beside.text", { answered: 82, total: 82, date }));
     await follow(page, drafts("start.beside.goOn"), beside);
     expect(whereIs(page)).toBe(`/complete${draft}`);

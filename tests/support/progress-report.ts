@@ -46,7 +46,8 @@ export function progressReport(
       profile: {
         ...{ company: COMPANY, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
         ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },
-        previousSubmissionAt: null,
+        timeZone: "Africa/Johannesburg",
+        previousSubmissionOn: null,
       },
       ...{ now: Date.UTC(2026, 10, 22, 12), entered, sets: [], signing: { ...UNSIGNED, ...signing } },
     },

@@ -50,7 +50,8 @@ export function readinessReport(given: Given, language: Language = "en"): Report
       profile: {
         ...{ company, registrationNumber: "2014/1", username: "Thandi", email: "t@x.example" },
         ...{ industry: "Food", peerIndustry: "Food", country: "South Africa", state: "Gauteng", city: null },
-        previousSubmissionAt: null,
+        timeZone: "Africa/Johannesburg",
+        previousSubmissionOn: null,
       },
       now: NOW,
     },

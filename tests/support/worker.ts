@@ -92,7 +92,7 @@ const confirm = (userId: string) =>
 /** The user as the session would give it now. */
 export async function reloadUser(_ctx: Context, email: string): Promise<CurrentUser> {
   const row = await testEnv.DB.prepare(
-    `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName, c.country_id as country,
+    `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName, c.country_id as country, c.state_id as state,
       (select assessment_id from latest_results where company_id = c.id and kind = 'readiness') as latestReadinessId,
       (select assessment_id from latest_results where company_id = c.id and kind = 'progress') as latestProgressId, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.email_confirmed_at is not null as isConfirmed, u.avatar,
       u.deletion_due_at as deletionDueAt

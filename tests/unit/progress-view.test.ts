@@ -15,7 +15,7 @@ const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
 const PLAIN = {
   peers: NO_PEERS,
   company: "",
-  submittedAt: 0,
+  submittedOn: 0,
   isEvidenced: true,
   assessment: { id: "" },
   entered: [],

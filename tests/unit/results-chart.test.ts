@@ -26,7 +26,7 @@ function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
     nextSteps: null,
     peers,
     company: "Mkhize",
-    submittedAt: 0,
+    submittedOn: 0,
     isEvidenced: true,
   };
   return drawCategoryChart(viewResults(input, language), language);

@@ -71,12 +71,12 @@ describe("approving a report", () => {
     expect(await told(chain, "member-report-approved")).toEqual(byBoth("member-report-approved"));
     for (const user of [owner, stranger]) expect(await told(user, "report-approved")).toEqual([]);
     const results = await resultsOf(owner, id);
-    expect(viewReviews(results, owner, "en", true)).toMatchObject({
+    expect(viewReviews(results, owner, "en", { asks: true, timeZone: "UTC" })).toMatchObject({
       canReview: false,
       canApprove: false,
       asks: false,
     });
-    expect(viewReviews(results, contributor, "en", true)).toMatchObject({
+    expect(viewReviews(results, contributor, "en", { asks: true, timeZone: "UTC" })).toMatchObject({
       ...{ canReview: true, canApprove: false, isForOwner: true, asks: false },
     });
   });

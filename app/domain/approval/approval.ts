@@ -1,3 +1,4 @@
+import { isoDayIn } from "~/domain/days/days";
 import { isDay } from "~/domain/evidence/documents";
 
 /** Largest picture of a signature, in bytes; one that is drawn takes some five thousand. */
@@ -16,21 +17,18 @@ export interface Approval {
 export const SIGNING_WAYS = ["drawn", "uploaded", "typed"] as const;
 export type SigningWay = (typeof SIGNING_WAYS)[number];
 
-/** The day begins in the first zone fourteen hours before it does in UTC. */
-const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
-
-/** The last day that has begun anywhere, ISO: no approval is dated later (specification, results 5). */
-export function latestApprovalDay(now: number): string {
-  return new Date(now + FIRST_ZONE_MS).toISOString().slice(0, 10);
+/** The day it is where the company is, ISO: no approval is dated later (specification, results 5). */
+export function latestApprovalDay(now: number, timeZone: string): string {
+  return isoDayIn(now, timeZone);
 }
 
 export type ApprovalDayVerdict = { ok: true } | { ok: false; reason: "missing" | "invalid" | "future" };
 
-/** Whether a report can have been approved on that day, by what a form or a caller gave. */
-export function judgeApprovalDay(day: string, now: number): ApprovalDayVerdict {
+/** Whether a report of a company in that time zone can have been approved on that day, by what a form or a caller gave. */
+export function judgeApprovalDay(day: string, now: number, timeZone: string): ApprovalDayVerdict {
   if (day === "") return { ok: false, reason: "missing" };
   if (!isDay(day)) return { ok: false, reason: "invalid" };
-  return day > latestApprovalDay(now) ? { ok: false, reason: "future" } : { ok: true };
+  return day > latestApprovalDay(now, timeZone) ? { ok: false, reason: "future" } : { ok: true };
 }
 
 /** What a signature is put under. Whatever of it changes later, the report is no longer the one that was signed. */

@@ -7,6 +7,7 @@ import { findBand } from "~/features/company/contract";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { findStates, resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
+import { today } from "./load-page.server";
 
 const text = z.string().max(120, "failures.invalid").optional();
 const day = z
@@ -56,8 +57,7 @@ export async function filterFor(ctx: Context, query: z.infer<typeof filterQuery>
   if (state && !filter.state) throw invalid({ state: "failures.invalid" });
   if (industry && !filter.industry) throw invalid({ industry: "failures.invalid" });
   if (size && !filter.size) throw invalid({ companySize: "failures.invalid" });
-  if (problemOf(filter, new Date(ctx.clock()).toISOString().slice(0, 10)))
-    throw invalid({ fromDate: "failures.invalid" });
+  if (problemOf(filter, today(ctx))) throw invalid({ fromDate: "failures.invalid" });
   return filter;
 }
 

@@ -5,6 +5,7 @@ import { daysOf, isAnswerable, lastQuarters, type Months, monthsOf, spanOf } fro
 import { writeListed } from "~/domain/analytics/lists";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/domain/catalogue/lookup";
+import { lastDayBegun } from "~/domain/days/days";
 import { type Kind, PROGRESS } from "~/domain/kinds/kind";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import { readWithSession, requireUser, type SessionUser } from "~/features/identity/session.server";
@@ -33,8 +34,8 @@ export async function requirePopulation(ctx: Context, request: Request) {
   return { user, population };
 }
 
-/** The day it is, UTC. */
-export const today = (ctx: Context) => new Date(ctx.clock()).toISOString().slice(0, 10);
+/** The last day that a filter can name, ISO: today of the reader who is furthest ahead. */
+export const today = (ctx: Context) => lastDayBegun(ctx.clock());
 
 /** What a page of a kind shows for its address. Two trips: the session, and all it shows. */
 export async function loadPage(ctx: Context, request: Request, kind: Kind) {

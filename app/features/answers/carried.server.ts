@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { dayIn, zoneOf } from "~/domain/days/days";
 import { READINESS } from "~/domain/kinds/kind";
 import { assembleDeadlines, type Deadlines, deadlineStatements } from "~/features/deadlines/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -10,7 +11,7 @@ import { answers, assessments } from "~/platform/d1/schema/assessments";
 export interface Carried {
   count: number;
   open: number;
-  /** When the assessment that they come from was submitted. */
+  /** The day on which the assessment that they come from was submitted, where the company is, as `dayIn` gives it. */
   at: number;
 }
 
@@ -34,13 +35,12 @@ const carriedColumns = {
 };
 
 /** Those columns as a page shows them; null where nothing waits to be confirmed. */
-function toCarried(row: {
-  carriedAt: number | null;
-  carriedCount: number | null;
-  carriedOpen: number | null;
-}): Carried | null {
+function toCarried(
+  row: { carriedAt: number | null; carriedCount: number | null; carriedOpen: number | null },
+  { country, state }: CurrentUser,
+): Carried | null {
   const { carriedAt: at, carriedCount: count, carriedOpen: open } = row;
-  return at !== null && count && open ? { count, open, at } : null;
+  return at !== null && count && open ? { count, open, at: dayIn(at, zoneOf(country, state)) } : null;
 }
 
 /** What the landing page tells beside the assessment itself: its due dates, and answers carried over. One round trip. */
@@ -58,5 +58,5 @@ export async function findLandingFacts(
       .innerJoin(sources, eq(sources.id, assessments.carriedFrom))
       .where(and(eq(assessments.id, assessmentId), eq(assessments.companyId, user.companyId))),
   ]);
-  return { deadlines: assembleDeadlines(ctx, user, kind, set, asked), carried: row ? toCarried(row) : null };
+  return { deadlines: assembleDeadlines(ctx, user, kind, set, asked), carried: row ? toCarried(row, user) : null };
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment, type Viewer } from "~/domain/access/assessments";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
+import { dayIn, zoneOf } from "~/domain/days/days";
 import { type Kind, mapKinds, READINESS } from "~/domain/kinds/kind";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
@@ -128,6 +129,25 @@ export interface AssessmentCard {
   isOutdated: boolean;
   /** When the assessment was submitted whose answers a draft began with. */
   carriedAt: number | null;
+}
+
+/** A card with its times as days of its reader's own company, as `dayIn` gives them. */
+export function onDays<T extends Pick<AssessmentCard, "createdAt" | "updatedAt" | "completedAt" | "carriedAt">>(
+  card: T,
+  { country, state }: { country: string; state: string },
+): T {
+  const day = <M extends number | null>(moment: M) =>
+    (moment === null ? null : dayIn(moment, zoneOf(country, state))) as M;
+  const { createdAt, updatedAt, completedAt, carriedAt } = card;
+  return {
+    ...card,
+    ...{
+      createdAt: day(createdAt),
+      updatedAt: day(updatedAt),
+      completedAt: day(completedAt),
+      carriedAt: day(carriedAt),
+    },
+  };
 }
 
 /** How many assessments of a kind a company has, and its newest draft. */

@@ -1,6 +1,7 @@
 import type { Assessed } from "~/domain/access/assessments";
 import { decideReview } from "~/domain/access/reviews";
 import { type Approval, latestApprovalDay } from "~/domain/approval/approval";
+import { dayIn } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { type Signing, signaturePath } from "~/features/results/signing.server";
@@ -29,7 +30,7 @@ export function viewSigning(
   { approval, signature, reportHash }: Signing,
   about: { assessment: Assessed; sealedId: string },
   reader: Pick<CurrentUser, "companyId" | "role">,
-  { language, now }: { language: Language; now: number },
+  { language, now, timeZone }: { language: Language; now: number; timeZone: string },
 ): SigningView {
   return {
     isOwner: decideReview(reader, about.assessment, "approved").ok,
@@ -38,9 +39,9 @@ export function viewSigning(
       picture: signature.file && signaturePath(about.sealedId, signature.file),
       typed: signature.typed,
       by: signature.by,
-      on: longDate(signature.at, language),
+      on: longDate(dayIn(signature.at, timeZone), language),
       isOutdated: signature.reportHash !== reportHash,
     },
-    lastDay: latestApprovalDay(now),
+    lastDay: latestApprovalDay(now, timeZone),
   };
 }

@@ -1,3 +1,4 @@
+import { dayIn } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
 import type { AssessmentPage } from "~/features/answers/queries.server";
 import { formatDay } from "~/i18n/format";
@@ -16,15 +17,15 @@ export interface StartView {
 export function viewStart(
   kind: Kind,
   { answeredDraft, standing }: Pick<AssessmentPage, "answeredDraft" | "standing">,
-  seal: (id: string) => string,
+  { seal, timeZone }: { seal: (id: string) => string; timeZone: string },
 ): StartView {
   const draft = answeredDraft && {
     sealedId: seal(answeredDraft.id),
     answered: answeredDraft.progress.answered,
     total: answeredDraft.progress.total,
-    changedOn: formatDay(answeredDraft.updatedAt),
+    changedOn: formatDay(dayIn(answeredDraft.updatedAt, timeZone)),
   };
   const { completedAt } = standing[kind];
-  const lastDay = completedAt === null ? null : formatDay(completedAt);
+  const lastDay = completedAt === null ? null : formatDay(dayIn(completedAt, timeZone));
   return { kind, draft, lastDay, asks: draft !== null || lastDay !== null };
 }

@@ -38,6 +38,8 @@ export interface CurrentUser {
   companyName: string;
   /** Of the company, as places name it: «ZA». */
   country: string;
+  /** Likewise: «ZA-WC». */
+  state: string;
   /** The completed assessments that stand for the company. */
   latestReadinessId: string | null;
   latestProgressId: string | null;
@@ -80,6 +82,7 @@ export const CURRENT_USER = {
   companyId: users.companyId,
   companyName: companies.name,
   country: companies.countryId,
+  state: companies.stateId,
   latestReadinessId: latestResultOf(companies.id, READINESS).as("latest_readiness_id"),
   latestProgressId: latestResultOf(companies.id, PROGRESS).as("latest_progress_id"),
   isCorporate: companies.isCorporate,

@@ -2,7 +2,7 @@ import { type ProfileField, profileCompletion } from "~/domain/account/profile-c
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
 import { isUnlocked } from "~/domain/kinds/kinds";
 import { findAchievements } from "~/features/achievements/queries.server";
-import { listAssessments } from "~/features/answers/queries.server";
+import { listAssessments, onDays } from "~/features/answers/queries.server";
 import { initialsOf, picturePath } from "~/features/company/avatar";
 import { formatMobile } from "~/features/company/mobile.server";
 import { findProfile, type Profile } from "~/features/company/profile.server";
@@ -84,7 +84,10 @@ export async function loadTab(
       kind,
       KINDS_OF_ASSESSMENTS.filter((each) => standing[each].completed > 0),
     );
-    const submissions = list.map(({ id, ...submission }) => ({ ...submission, sealedId: ctx.ids.seal(id) }));
+    const submissions = list.map(({ id, ...submission }) => ({
+      ...onDays(submission, user),
+      sealedId: ctx.ids.seal(id),
+    }));
     return { tab, kind, isOpen, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)), submissions };
   }
   const isComplete = profileCompletion(fieldsOf(profile)).missing.length === 0;

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/domain/access/assessments";
+import { dayIn } from "~/domain/days/days";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { answersOf } from "~/features/answers/queries.server";
@@ -86,11 +87,12 @@ export async function judgeReport(
   const answers = await readAnswers(ctx, stored);
   const issuedProof = toProof(ctx, issued);
   const { withdrawnAt } = issuedProof;
-  const proof = sayProof(ctx, issuedProof, language);
+  const { timeZone } = profile;
+  const proof = sayProof(ctx, issuedProof, { language, timeZone });
   const check = sayCheck(issuedProof.code, language);
   const standing = sayStanding(
     { company: profile.company, withdrawnAt, newerAt: newer?.completedAt ?? null },
-    language,
+    { language, timeZone },
   );
   if (isOfKind(results, READINESS)) {
     const report = viewReadinessReport({ results, answers, profile, now }, language);
@@ -102,7 +104,7 @@ export async function judgeReport(
     await readSigning(results, profile, signed),
     { assessment: results.assessment, sealedId: ctx.ids.seal(assessmentId) },
     user,
-    { language, now },
+    { language, now, timeZone: profile.timeZone },
   );
   return {
     ok: true,
@@ -127,27 +129,34 @@ interface Fate {
   newerAt: number | null;
 }
 
-function sayStanding({ company, withdrawnAt, newerAt }: Fate, language: Language): Report["standing"] {
+function sayStanding(
+  { company, withdrawnAt, newerAt }: Fate,
+  { language, timeZone }: { language: Language; timeZone: string },
+): Report["standing"] {
   const t = translator(language, "report");
   const said: Report["standing"] = [];
   if (withdrawnAt !== null) {
     said.push({
       state: "withdrawn",
-      text: t("standing.withdrawn", { company, date: longDate(withdrawnAt, language) }),
+      text: t("standing.withdrawn", { company, date: longDate(dayIn(withdrawnAt, timeZone), language) }),
     });
   }
   if (newerAt !== null) {
-    said.push({ state: "newer", text: t("standing.newer", { date: longDate(newerAt, language) }) });
+    said.push({ state: "newer", text: t("standing.newer", { date: longDate(dayIn(newerAt, timeZone), language) }) });
   }
   return said;
 }
 
 /** How anybody can check the report, for its last lines. */
-function sayProof(ctx: Context, { code, withdrawnAt }: ReportProof, language: Language): Report["proof"] {
+function sayProof(
+  ctx: Context,
+  { code, withdrawnAt }: ReportProof,
+  { language, timeZone }: { language: Language; timeZone: string },
+): Report["proof"] {
   if (code === null) return null;
   const t = translator(language, "verify");
   if (withdrawnAt !== null) {
-    const date = longDate(withdrawnAt, language);
+    const date = longDate(dayIn(withdrawnAt, timeZone), language);
     return { code, text: t("howToWithdrawn", { date }), foot: t("withdrawnFoot", { code }) };
   }
   return { code, text: t("howTo", { address: `${ctx.settings.APP_URL}/verify`, code }), foot: t("foot", { code }) };

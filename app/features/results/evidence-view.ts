@@ -16,20 +16,20 @@ export interface EvidenceView {
 type Given = Pick<Results<Kind>, "catalogue" | "documents" | "affirmed" | "document">;
 
 /** What of each topic's answers stands on documents that were in force on the day of submission. */
-function judge({ catalogue, documents, affirmed, document }: Given, submittedAt: number) {
+function judge({ catalogue, documents, affirmed, document }: Given, submittedOn: number) {
   const { dimensions } = document.result;
   const yes = new Map(dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
   const linked = documents.map(({ files, expiresOn, links }) => ({ files: files.length, expiresOn, links }));
-  const day = new Date(submittedAt).toISOString().slice(0, 10);
+  const day = new Date(submittedOn).toISOString().slice(0, 10);
   return judgeEvidence(catalogue, { yes, affirmed }, linked, day);
 }
 
 /** Whether any answer of a completed assessment stands on a document. */
-export const isEvidenced = (results: Given, submittedAt: number): boolean =>
-  judge(results, submittedAt).some(({ evidenced }) => evidenced > 0);
+export const isEvidenced = (results: Given, submittedOn: number): boolean =>
+  judge(results, submittedOn).some(({ evidenced }) => evidenced > 0);
 
-/** What stands behind the answers of a completed assessment, as of the day it was submitted. */
-export function viewEvidence(results: Given, submittedAt: number, language: Language): EvidenceView {
+/** What stands behind the answers of a completed assessment, as of the day it was submitted, as `dayIn` gives it. */
+export function viewEvidence(results: Given, submittedOn: number, language: Language): EvidenceView {
   const { catalogue, documents } = results;
   const stateOf = (all: number, evidenced: number): EvidenceState => {
     if (all === 0) return "none";
@@ -38,7 +38,7 @@ export function viewEvidence(results: Given, submittedAt: number, language: Lang
   };
   return {
     documents: viewDocuments(catalogue, documents, language),
-    topics: judge(results, submittedAt).map((topic) => ({
+    topics: judge(results, submittedOn).map((topic) => ({
       id: topic.topicId,
       name: findTopic(catalogue, topic.topicId)?.name[language] ?? topic.topicId,
       yes: topic.yes,

@@ -1,4 +1,5 @@
 import { decideSharing } from "~/domain/access/sharing";
+import { dayIn } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
 import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { asNaming, withQuery } from "~/domain/kinds/with-query";
@@ -26,7 +27,8 @@ export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
   found: Results<K>;
   /** What `also` found. */
   more: Found<T>;
-  submittedAt: number;
+  /** The day on which it was submitted, where its company is, as `dayIn` gives it. */
+  submittedOn: number;
   report: ReportProps;
   frame: PageFrame;
 }
@@ -59,17 +61,23 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const [ofProfile, ofProof, former, ...more] = found.also;
   const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
-  const submittedAt = found.assessment.completedAt ?? found.assessment.updatedAt;
-  const evidence = viewEvidence(found, submittedAt, language);
+  const submittedOn = dayIn(found.assessment.completedAt ?? found.assessment.updatedAt, profile.timeZone);
+  const evidence = viewEvidence(found, submittedOn, language);
   // What is printed is the report, which has an address of its own.
   if (query.get("download") === "true") throw redirectTo(withQuery(asNaming(paths.report, userId), "download=true"));
   const preview = query.get("preview");
   const isShown = findShown(evidence, preview) !== null;
   return {
-    ...{ user, assessmentId, paths, language, found, more, submittedAt },
+    ...{ user, assessmentId, paths, language, found, more, submittedOn },
     report: {
       ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
-      since: await readSince(ctx, former, { assessmentId, catalogue: found.catalogue }, language, compares),
+      since: await readSince(
+        ctx,
+        former,
+        { assessmentId, catalogue: found.catalogue, timeZone: profile.timeZone },
+        language,
+        compares,
+      ),
       proof: toProof(ctx, ofProof),
       withdrawPath: user.role === "owner" ? paths.withdraw : null,
       path: asNaming(paths.results, userId),

@@ -1,5 +1,6 @@
 import { type Column, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { dayIn, zoneOf } from "~/domain/days/days";
 import { FALLBACK, type Language } from "~/domain/language";
 import { namesOf } from "~/features/reference/names";
 import type { Context } from "~/platform/context";
@@ -24,8 +25,10 @@ export interface ReportProfile {
   country: string;
   state: string;
   city: string | null;
-  /** When the assessment before this one was completed, in milliseconds. */
-  previousSubmissionAt: number | null;
+  /** Where its days begin and end. */
+  timeZone: string;
+  /** The day on which the assessment before this one was completed, as `dayIn` gives it. */
+  previousSubmissionOn: number | null;
 }
 
 /** What a table names its row in each language, as one text under a name of its own. */
@@ -59,6 +62,8 @@ const profileOf = writeOnce(["assessmentId"], (db, { assessmentId }) => {
       country: named(country, "country_name"),
       state: named(state, "state_name"),
       city: companies.city,
+      countryId: companies.countryId,
+      stateId: companies.stateId,
       previousSubmissionAt: previous.as("previous_submission_at"),
     })
     .from(assessments)
@@ -78,11 +83,14 @@ export function toProfile(
   language: Language,
 ): ReportProfile | null {
   if (!profile) return null;
-  const { industry, country, state } = profile;
+  const { industry, country, state, countryId, stateId, previousSubmissionAt: previous, ...rest } = profile;
+  const timeZone = zoneOf(countryId, stateId);
   const peerIndustry = profile.peerIndustry[FALLBACK] === null ? industry : profile.peerIndustry;
   const say = (names: Record<Language, string | null>) => names[language] ?? names[FALLBACK] ?? "";
   return {
-    ...profile,
+    ...rest,
+    timeZone,
+    previousSubmissionOn: previous === null ? null : dayIn(previous, timeZone),
     ...{ industry: say(industry), peerIndustry: say(peerIndustry), country: say(country), state: say(state) },
   };
 }

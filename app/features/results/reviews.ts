@@ -1,5 +1,6 @@
 import type { Assessed } from "~/domain/access/assessments";
 import { decideReview, type ReviewKind } from "~/domain/access/reviews";
+import { dayIn } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { longDate } from "~/i18n/format";
@@ -20,14 +21,14 @@ export function viewReviews(
   { assessment: report, reviews }: { assessment: Assessed; reviews: Review[] },
   reader: CurrentUser,
   language: Language,
-  asks: boolean,
+  { asks, timeZone }: { asks: boolean; timeZone: string },
 ): ReviewsView {
   const can = (kind: ReviewKind) =>
     decideReview(reader, report, kind).ok &&
     !reviews.some((review) => review.kind === kind && review.userId === reader.id);
   const canApprove = can("approved");
   return {
-    list: reviews.map(({ kind, name, at }) => ({ kind, name, date: longDate(at, language) })),
+    list: reviews.map(({ kind, name, at }) => ({ kind, name, date: longDate(dayIn(at, timeZone), language) })),
     // Whoever has approved a report has read it.
     canReview: can("reviewed") && !reviews.some((each) => each.kind === "approved" && each.userId === reader.id),
     canApprove,

@@ -20,7 +20,7 @@ type TracedResults = Pick<Results<Kind>, "catalogue" | "document" | "documents" 
 export interface TraceInput {
   results: TracedResults;
   answers: AnswerMap;
-  submittedAt: number;
+  submittedOn: number;
 }
 
 /** A score with the points that it is a share of. */
@@ -110,8 +110,8 @@ export function traceScores({ catalogue, document: { result } }: TracedResults, 
 }
 
 /** The required questions of a topic, with their answers. */
-export function traceQuestions({ results, answers, submittedAt }: TraceInput, topic: Topic, language: Language) {
-  const day = new Date(submittedAt).toISOString().slice(0, 10);
+export function traceQuestions({ results, answers, submittedOn }: TraceInput, topic: Topic, language: Language) {
+  const day = new Date(submittedOn).toISOString().slice(0, 10);
   const inForce = results.documents.filter(({ files, expiresOn }) =>
     isInForce({ files: files.length, expiresOn }, day),
   );

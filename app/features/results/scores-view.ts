@@ -53,7 +53,7 @@ export interface ScoresViewInput {
   catalogue: Catalogue;
   result: Scores;
   peers: PeerFigures;
-  submittedAt: number;
+  submittedOn: number;
 }
 
 /** A score in hundredths of a percent as it is shown. */
@@ -99,7 +99,7 @@ export function viewScores(input: ScoresViewInput, language: Language): ScoresVi
   }));
   const behind = farBehind(result);
   return {
-    submittedOn: formatDay(input.submittedAt),
+    submittedOn: formatDay(input.submittedOn),
     level: nameLevel(catalogue, result.overall.level, language),
     own: figureOf(result.overall.score, language),
     peers: peersOf("overall"),

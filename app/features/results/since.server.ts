@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { dayIn } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import { answersOf } from "~/features/answers/queries.server";
 import { readAnswers } from "~/features/answers/stored.server";
@@ -34,12 +35,13 @@ export function formerStatement(ctx: Context, assessmentId: string) {
 export async function readSince(
   ctx: Context,
   [before]: Awaited<ReturnType<typeof former>>,
-  { assessmentId, catalogue }: { assessmentId: string; catalogue: Catalogue },
+  { assessmentId, catalogue, timeZone }: { assessmentId: string; catalogue: Catalogue; timeZone: string },
   language: Language,
   isAsked: boolean,
 ): Promise<SinceView | null> {
   if (!before) return null;
-  if (!isAsked) return { since: longDate(before.completedAt ?? 0, language), changes: null };
+  const since = dayIn(before.completedAt ?? 0, timeZone);
+  if (!isAsked) return { since: longDate(since, language), changes: null };
   const [[then], [now]] = await ctx.db.batch([answersOf(ctx, before.id), answersOf(ctx, assessmentId)]);
   const [formerCatalogue, formerOnes, ownOnes] = await Promise.all([
     getCatalogue(ctx, before.version),
@@ -49,7 +51,7 @@ export async function readSince(
   return viewSince(
     { catalogue: formerCatalogue, answers: formerOnes },
     { catalogue, answers: ownOnes },
-    { language, since: before.completedAt ?? 0 },
+    { language, since },
   );
 }
 

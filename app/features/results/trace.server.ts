@@ -1,3 +1,4 @@
+import { dayIn } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
 import { asNaming } from "~/domain/kinds/with-query";
 import { readerOf, readUserId } from "~/features/answers/associated.server";
@@ -8,6 +9,7 @@ import { languageOf } from "~/features/identity/language.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import type { TracePageProps } from "./components/trace-page";
+import { profileQuery, toProfile } from "./profile.server";
 import { getResultsWith } from "./queries.server";
 import { traceScore } from "./score-trace";
 
@@ -29,12 +31,17 @@ export async function openTrace(
   const userId = readUserId(ctx, request);
   const reader = await readerOf(ctx, user, { assessmentId, userId, thing: "result" });
   const language = await languageOf(ctx, request);
-  const results = await getResultsWith(ctx, reader, assessmentId, kind, [answersOf(ctx, assessmentId)]);
+  const results = await getResultsWith(ctx, reader, assessmentId, kind, [
+    answersOf(ctx, assessmentId),
+    profileQuery(ctx, assessmentId),
+  ]);
   if (!results.ok && results.reason === "draft") throw redirectTo(paths.form);
   if (!results.ok) throw refusal("not-found");
-  const [[stored]] = results.also;
-  const submittedAt = results.assessment.completedAt ?? results.assessment.updatedAt;
-  const trace = traceScore({ results, answers: await readAnswers(ctx, stored), submittedAt }, subject, language);
+  const [[stored], profiles] = results.also;
+  const profile = toProfile(profiles, language);
+  if (!profile) throw refusal("not-found");
+  const submittedOn = dayIn(results.assessment.completedAt ?? results.assessment.updatedAt, profile.timeZone);
+  const trace = traceScore({ results, answers: await readAnswers(ctx, stored), submittedOn }, subject, language);
   if (!trace) throw refusal("not-found");
   return { path: asNaming(paths.results, userId), trace };
 }

@@ -4,13 +4,14 @@ import { mayStartAssessment } from "~/domain/access/assessments";
 import { mayReachOthers } from "~/domain/access/confirmation";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { listSections } from "~/domain/catalogue/lookup";
+import { zoneOf } from "~/domain/days/days";
 import { completedKinds, type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
 import { lastWholeYear } from "~/domain/key-figures/years";
 import { READINESS, toKind } from "~/domain/kinds/kind";
 import { isUnlocked } from "~/domain/kinds/kinds";
 import { assessmentPaths, historyPath, REPORTS_PATH, startPath } from "~/domain/kinds/paths";
 import { refusal } from "~/features/answers/open-id.server";
-import { listAssessmentsWith } from "~/features/answers/queries.server";
+import { listAssessmentsWith, onDays } from "~/features/answers/queries.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { assembleDeadlines, deadlineStatements } from "~/features/deadlines/queries.server";
 import { viewDueDates } from "~/features/deadlines/view";
@@ -69,7 +70,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const opens = isFree && opensOnboarding(journey, asked) && (canStart || journey !== "first_time");
   const offered: "start" | "information" | null = dialog === "start" || dialog === "information" ? dialog : null;
   const shows = offered ?? (opens ? ("onboarding" as const) : null);
-  const start = viewStart(kind, found, kompas.ids.seal);
+  const start = viewStart(kind, found, {
+    seal: kompas.ids.seal,
+    timeZone: zoneOf(user.country, user.state),
+  });
   const paths = pathsOfStanding(standing, kompas.ids.seal);
   const home = isHome
     ? await loadHome(kompas, user, {
@@ -85,7 +89,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     page,
     pages,
     cards: found.list.map(({ id, ...card }) => ({
-      ...card,
+      ...onDays(card, user),
       isOutdated: card.isOutdated && canStart,
       sealedId: kompas.ids.seal(id),
     })),

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import { listSections } from "~/domain/catalogue/lookup";
+import { dayIn, zoneOf } from "~/domain/days/days";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { historyPath } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
@@ -33,7 +34,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (associated && associated.assessment.companyId !== user.companyId) {
     const { company } = associated;
     return {
-      ...viewSheet(associated, language),
+      ...viewSheet(associated, language, zoneOf(user.country, user.state)),
       ...{ company, canStart: false, comments: {} },
       title: await pageTitle(kompas, request, "common", `kinds.${kind}.name`),
     };
@@ -44,7 +45,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   if (opened.assessment.state === "draft" && user.role !== "viewer") return redirectTo(paths.form);
   return {
-    ...viewSheet(opened, language),
+    ...viewSheet(opened, language, zoneOf(user.country, user.state)),
     company: null,
     canStart: mayStartAssessment(user),
     comments: commentsByQuestion(opened.also[0], { user, language }),
@@ -52,11 +53,12 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   };
 }
 
-function viewSheet({ assessment, catalogue, answers }: OpenedAssessment, language: Language) {
+/** Its day is that of the reader's company. */
+function viewSheet({ assessment, catalogue, answers }: OpenedAssessment, language: Language, timeZone: string) {
   const sections = listSections(catalogue);
   return {
     isCompleted: assessment.state === "completed",
-    date: formatDay(assessment.completedAt ?? assessment.updatedAt),
+    date: formatDay(dayIn(assessment.completedAt ?? assessment.updatedAt, timeZone)),
     counts: { sections: sections.length, questions: sections.flatMap(({ section }) => section.questions).length },
     dimensions: viewAnswers(catalogue, answers, language),
   };

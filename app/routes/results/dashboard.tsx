@@ -32,11 +32,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return data({ title: await pageTitle(context.kompas, request, "results", "trace.link"), trace });
   }
   const opened = await openReport(context, request, params.id, READINESS, () => []);
-  const { user, assessmentId, language, found, submittedAt, report, frame } = opened;
+  const { user, assessmentId, language, found, submittedOn, report, frame } = opened;
   // Once: whoever reads the page again under the same address has been welcomed.
   const welcome = report.isNew ? await noteWelcome(request, assessmentId) : null;
   const asks = new URL(request.url).searchParams.get("dialog") === "approve";
-  const reviews = viewReviews(found, user, language, asks);
+  const reviews = viewReviews(found, user, language, { asks, timeZone: report.profile.timeZone });
   const dialogOpen = frame.dialogOpen || reviews.asks;
   const isWelcome = welcome !== null && !welcome.isShown;
   const { stored, peers, assessment } = found;
@@ -46,14 +46,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ...found,
         ...found.document,
         company: report.profile.company,
-        submittedAt,
-        isEvidenced: isEvidenced(found, submittedAt),
+        submittedOn,
+        isEvidenced: isEvidenced(found, submittedOn),
       },
       language,
     );
     return { report, view, reviews, chart: await drawCategoryChart(view, language), isWelcome };
   };
-  const from = { report, reviews, isWelcome, stored, version: assessment.catalogueVersion, peers, submittedAt };
+  const from = { report, reviews, isWelcome, stored, version: assessment.catalogueVersion, peers, submittedOn };
   return data(
     {
       title: await pageTitle(context.kompas, request, "results", "title"),

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ]),
     getFactorSets(kompas),
   ]);
-  const { user, language, found, more, submittedAt, report, paths, frame } = opened;
+  const { user, language, found, more, submittedOn, report, paths, frame } = opened;
   const [years, ...said] = more;
   const entered = await readFootprints(kompas, years);
   const { stored, peers, assessment } = found;
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await readSigning(found, report.profile, said),
     { assessment, sealedId: kompas.ids.seal(assessment.id) },
     user,
-    { language, now: kompas.clock() },
+    { language, now: kompas.clock(), timeZone: report.profile.timeZone },
   );
   const makePage = async () => {
     const input = {
@@ -47,8 +47,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       entered,
       sets,
       company: report.profile.company,
-      submittedAt,
-      isEvidenced: isEvidenced(found, submittedAt),
+      submittedOn,
+      isEvidenced: isEvidenced(found, submittedOn),
     };
     const view = viewProgress(input, language);
     const chart = await drawCategoryChart(view, language);
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     peers,
     entered,
     published,
-    submittedAt,
+    submittedOn,
   };
   return {
     title: await pageTitle(kompas, request, "climate", "title"),

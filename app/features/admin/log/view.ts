@@ -1,3 +1,4 @@
+import { lastDayBegun } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import { OFFICE_ACTS } from "~/domain/office/acts";
 import { problemOfDays } from "~/domain/office/days";
@@ -27,7 +28,7 @@ export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLo
     person,
     days,
     problem: problemOfDays(days),
-    today: new Date(now).toISOString().slice(0, 10),
+    today: lastDayBegun(now),
     isFiltered: [act, by, company, person, days.from, days.to].some(Boolean),
     acts: OFFICE_ACTS,
     administrators: found.administrators,

@@ -13,7 +13,7 @@ export function scoreCard(scene: Scene, dimension: ScoredDimension, text: string
 
 /** Whose report it is, the level, and a card for each dimension, with what its level means. */
 export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | "reached">): Cover {
-  const { t, view, company, submittedAt, isEvidenced } = scene;
+  const { t, view, company, submittedOn, isEvidenced } = scene;
   const meaningOf = (level: NamedLevel) => {
     const text = view.scale.find(({ id }) => id === level.id)?.tooltip ?? "";
     return isEvidenced ? text : withoutEvidenceClaims(text);
@@ -24,16 +24,16 @@ export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | 
     figure: drawGauge(standingOf(scene)),
     level: view.level.name,
     cards: view.dimensions.map((dimension) => scoreCard(scene, dimension, meaningOf(dimension.level))),
-    submitted: t("cover.submitted", { date: dayOf(scene, submittedAt) }),
+    submitted: t("cover.submitted", { date: dayOf(scene, submittedOn) }),
   };
 }
 
 /** When the report was made, and whom it is about. */
 export function about(scene: Scene): Part {
-  const { t, shared, profile, now, submittedAt } = scene;
-  const previous = profile.previousSubmissionAt;
+  const { t, shared, profile, today, submittedOn } = scene;
+  const previous = profile.previousSubmissionOn;
   const facts = {
-    date: formatDay(submittedAt),
+    date: formatDay(submittedOn),
     company: profile.company,
     registration: profile.registrationNumber,
     username: profile.username,
@@ -48,7 +48,7 @@ export function about(scene: Scene): Part {
     id: "about",
     title: shared("profile.title"),
     blocks: [
-      { type: "text", text: t("about.generated", { date: dayOf(scene, now) }) },
+      { type: "text", text: t("about.generated", { date: dayOf(scene, today) }) },
       {
         type: "facts",
         facts: Object.entries(facts).map(([key, fact]) => ({

@@ -1,4 +1,5 @@
 import type { AnswerMap } from "~/domain/answers/value";
+import { dayIn } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { isEvidenced } from "~/features/results/evidence-view";
@@ -20,11 +21,14 @@ export interface SceneInput<R extends AnyResults> {
 }
 
 /** What the parts of a report draw from, whatever its kind: the result in words of its language, and the words around it. */
-export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults = AnyResults> extends SceneInput<R> {
+export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults = AnyResults>
+  extends Omit<SceneInput<R>, "now"> {
   language: Language;
   view: V;
   company: string;
-  submittedAt: number;
+  /** The days on which it was submitted and the report is made, where the company is, as `dayIn` gives them. */
+  submittedOn: number;
+  today: number;
   /** Some of the answers have a document behind them. */
   isEvidenced: boolean;
   t: ReturnType<typeof translator<"report">>;
@@ -39,13 +43,14 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
 export function setScene<R extends AnyResults, V extends ScoresView>(
   { results, answers, profile, now }: SceneInput<R>,
   language: Language,
-  view: (about: { company: string; submittedAt: number; isEvidenced: boolean }) => V,
+  view: (about: { company: string; submittedOn: number; isEvidenced: boolean }) => V,
 ): Scene<V, R> {
-  const { company } = profile;
-  const submittedAt = results.assessment.completedAt ?? results.assessment.updatedAt;
-  const about = { company, submittedAt, isEvidenced: isEvidenced(results, submittedAt) };
+  const { company, timeZone } = profile;
+  const submittedOn = dayIn(results.assessment.completedAt ?? results.assessment.updatedAt, timeZone);
+  const about = { company, submittedOn, isEvidenced: isEvidenced(results, submittedOn) };
   return {
-    ...{ results, answers, profile, now, language, ...about },
+    ...{ results, answers, profile, language, ...about },
+    today: dayIn(now, timeZone),
     view: view(about),
     t: translator(language, "report"),
     shared: translator(language, "results"),
@@ -62,7 +67,7 @@ export function behindOf({ t, view, company }: Scene): string {
   return t("summary.behind", { company, level: level.name, dimension: name, percent: own.whole, low: low.name });
 }
 
-/** A day in milliseconds in words: «22 November 2026». */
+/** A day, as `dayIn` gives it, in words: «22 November 2026». */
 export const dayOf = ({ language }: Scene, time: number) => longDate(time, language);
 
 /** What a score is compared to, in words. */

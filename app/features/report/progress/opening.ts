@@ -8,11 +8,11 @@ import { tonnes } from "./emissions";
 import type { Scene } from "./scene";
 
 export function cover(scene: Scene): Cover {
-  const { t, view, submittedAt } = scene;
+  const { t, view, submittedOn } = scene;
   const { reached, of } = view.points;
   return coverOf(scene, {
     title: t("progress.title"),
-    subtitle: t("progress.subtitle", { year: new Date(submittedAt).getUTCFullYear() }),
+    subtitle: t("progress.subtitle", { year: new Date(submittedOn).getUTCFullYear() }),
     reached: t("progress.points", { percent: view.own.whole, count: reached, of }),
   });
 }

@@ -15,16 +15,16 @@ import { peers, scores } from "./scores";
 /** The report of a Progress Assessment in a language, its parts in the order of the specification (results 2.3), with the annexes last. */
 export function viewProgressReport(input: ReportInput, language: Language): Unproved {
   const scene = setScene(input, language);
-  const { t, company, submittedAt } = scene;
+  const { t, company, submittedOn } = scene;
   const body = [summary, about, maturity, scores, emissions, certifications, peers, plan, approval];
   const annex = [trace, answered, documents, disclaimer];
   return {
     language,
-    name: t("progress.document", { company, date: formatDay(submittedAt) }),
+    name: t("progress.document", { company, date: formatDay(submittedOn) }),
     cover: cover(scene),
     parts: [...body, ...annex].flatMap((part) => part(scene) ?? []),
-    foot: t("progress.foot", { company, date: dayOf(scene, submittedAt) }),
-    copyright: t("copyright", { company, year: new Date(scene.now).getUTCFullYear() }),
+    foot: t("progress.foot", { company, date: dayOf(scene, submittedOn) }),
+    copyright: t("copyright", { company, year: new Date(scene.today).getUTCFullYear() }),
   };
 }
 

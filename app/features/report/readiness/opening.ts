@@ -9,10 +9,10 @@ import { averageOf, behindOf, dayOf, standingOf } from "../common/scene";
 import type { Scene } from "./scene";
 
 export function cover(scene: Scene): Cover {
-  const { t, view, submittedAt } = scene;
+  const { t, view, submittedOn } = scene;
   return coverOf(scene, {
     title: t("title"),
-    subtitle: t("subtitle", { year: new Date(submittedAt).getUTCFullYear() }),
+    subtitle: t("subtitle", { year: new Date(submittedOn).getUTCFullYear() }),
     reached: t("cover.practices", {
       ...{ percent: view.own.whole, count: view.points.reached, of: view.points.of },
     }),
@@ -61,7 +61,7 @@ function highlight({ t, view }: Scene, { featured, topics }: DimensionView): str
 /** How many of the practices stand on a document, how many on the company's word, and how many are missing. */
 function evidence(scene: Scene): Block {
   const { t, view } = scene;
-  const { topics } = viewEvidence(scene.results, scene.submittedAt, scene.language);
+  const { topics } = viewEvidence(scene.results, scene.submittedOn, scene.language);
   const evidenced = topics.reduce((sum, topic) => sum + topic.evidenced, 0);
   const { reached, of } = view.points;
   const parts = [
@@ -84,7 +84,7 @@ function steps({ t, view }: Scene) {
 /** The level of each dimension, and the way that the company has come. */
 export function maturity(scene: Scene): Part {
   const { t, view, profile } = scene;
-  const previous = profile.previousSubmissionAt;
+  const previous = profile.previousSubmissionOn;
   const journey = [
     stands(scene),
     view.next

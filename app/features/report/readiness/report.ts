@@ -13,15 +13,15 @@ import { scores } from "./scores";
 /** The readiness report in a language, its parts in the order of the specification (results 2.2). */
 export function viewReadinessReport(input: ReportInput, language: Language): Unproved {
   const scene = setScene(input, language);
-  const { t, company, submittedAt } = scene;
+  const { t, company, submittedOn } = scene;
   const parts = [summary, about, maturity, scores, performance, dimensions, goals, details, documents, disclaimer];
   return {
     language,
-    name: t("document", { company, date: formatDay(submittedAt) }),
+    name: t("document", { company, date: formatDay(submittedOn) }),
     cover: cover(scene),
     parts: parts.map((part) => part(scene)),
-    foot: t("foot", { company, date: dayOf(scene, submittedAt) }),
-    copyright: t("copyright", { company, year: new Date(scene.now).getUTCFullYear() }),
+    foot: t("foot", { company, date: dayOf(scene, submittedOn) }),
+    copyright: t("copyright", { company, year: new Date(scene.today).getUTCFullYear() }),
   };
 }
 

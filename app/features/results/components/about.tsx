@@ -6,7 +6,7 @@ import { formatDay } from "~/i18n/format";
 /** Whom the report is about, and since when. */
 export function Profile({ profile, reportDate }: { profile: ReportProfile; reportDate: string }) {
   const { t } = useTranslation("results");
-  const previous = profile.previousSubmissionAt;
+  const previous = profile.previousSubmissionOn;
   const facts: [string, ReactNode][] = [
     [t("profile.date"), reportDate],
     [t("profile.company"), profile.company],
