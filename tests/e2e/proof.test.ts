@@ -80,7 +80,7 @@ describe("a proved report", () => {
       expect(whereIs(owner.page)).toBe(paths.results);
       expect(await owner.page.getByRole("main").textContent()).toContain(t("withdraw.doneText"));
       for (const said of [await byCode(), await checkFile(stranger, named("report.pdf", pdf))])
-        expect(said).toContain(t("state.withdrawn"));
+        expect(said).toContain(t("text.withdrawn"));
     },
     90_000,
   );

@@ -53,5 +53,5 @@ export function progressReport(
     },
     language,
   );
-  return { ...report, proof: null, standing: [], check: sayCheck(null, language) };
+  return { ...report, proof: null, standing: [], newer: null, check: sayCheck(null, language) };
 }

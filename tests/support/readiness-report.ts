@@ -57,5 +57,5 @@ export function readinessReport(given: Given, language: Language = "en"): Report
     },
     language,
   );
-  return { ...report, proof: null, standing: [], check: sayCheck(null, language) };
+  return { ...report, proof: null, standing: [], newer: null, check: sayCheck(null, language) };
 }

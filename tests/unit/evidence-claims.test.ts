@@ -19,7 +19,16 @@ describe("a text without claims of proof", () => {
       "Strength: steady practice, backed by evidence that it can show to lenders. Next step: go on.",
       "Strength: steady practice. Next step: go on.",
     ],
-    ["A base of records that it can already show to customers. Next step: go on.", "Next step: go on."],
+    [
+      "Its strength is a base of practices that it can already show to customers. Next step: go on.",
+      "Its strength is a base of practices. Next step: go on.",
+    ],
+    ["Its strength is that it can already show buyers what it measures. Next step: go on.", "Next step: go on."],
+    [
+      "Un socle de pratiques qu’elle peut déjà montrer à ses clients. Ensuite : continuer.",
+      "Un socle de pratiques. Ensuite : continuer.",
+    ],
+    ["Asas amalan baik yang sudah boleh ditunjukkan kepada pelanggan. Teruskan.", "Asas amalan baik. Teruskan."],
     [
       "Une pratique régulière, appuyée par des preuves. Ensuite : continuer.",
       "Une pratique régulière. Ensuite : continuer.",

@@ -47,6 +47,28 @@ describe("a report as a file", () => {
     expect(new Set(pages.map(({ lang }) => lang))).toEqual(new Set([language]));
   });
 
+  it("says above everything on its first page that it was withdrawn, and that another has followed", async () => {
+    const report = readinessReport({ company: "A name that takes two lines ".repeat(4) });
+    const standing = [
+      {
+        state: "withdrawn" as const,
+        text: `Withdrawn by ${report.cover.company} on 1 October 2026. Do not rely on it.`,
+      },
+      { state: "newer" as const, text: "A newer report exists (1 October 2026)." },
+    ];
+    const [plain, marked] = await Promise.all([
+      readPaper(await fileOf(report)),
+      readPaper(await fileOf({ ...report, standing })),
+    ]);
+    const first = words(marked.pages[0]?.text ?? "");
+    expect(first.startsWith("Withdrawn by ")).toBe(true);
+    expect(first.indexOf("A newer report exists")).toBeLessThan(first.indexOf("Kompas"));
+    expect(first).toContain("Do not rely on it.");
+    expect(first).toContain(words(report.cover.submitted));
+    expect(marked.pages).toHaveLength(plain.pages.length);
+    expect(words(plain.pages[0]?.text ?? "").startsWith("Kompas")).toBe(true);
+  });
+
   it.each(LANGUAGES)(
     "is made of a climate report too, with its tonnes, approval and signature, in %s",
     async (language) => {

@@ -18,7 +18,7 @@ import { anotherProgress, completeProgress } from "../support/progress-results";
 import { createTestContext, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
-const { state, text, paper, newer, tooLarge, withdraw, gone } = resources.en.verify;
+const { state, text, paper, laterProof, tooLarge, withdraw, gone } = resources.en.verify;
 
 let owner: CurrentUser;
 let id: string;
@@ -61,7 +61,7 @@ describe("the file of a report", () => {
     const { status, html } = await check(file);
     expect(status).toBe(200);
     expect(html).toContain(state.issued);
-    for (const word of [state.changed, paper, newer]) expect(html).not.toContain(word);
+    for (const word of [state.changed, paper, laterProof]) expect(html).not.toContain(word);
   });
 
   it("is told from one whose pages were changed, or that lost its seal", async () => {
@@ -183,7 +183,7 @@ describe("withdrawing a report", () => {
     expect([done.status, done.headers.get("Location")?.endsWith("#proof")]).toEqual([303, true]);
     for (const code of [before, first?.code]) {
       const html = await (await visit(`/verify?code=${code}`)).text();
-      expect(html).toContain(state.withdrawn);
+      expect(html).toContain(text.withdrawn);
     }
     expect((await check(file)).html).toContain(text.withdrawn);
     const results = await (await visit(assessmentPaths(PROGRESS, ctx.ids.seal(id)).results, { cookie })).text();
@@ -197,7 +197,7 @@ describe("withdrawing a report", () => {
 
   it("is said in the file that is made from then on, and nothing is issued about it any more", async () => {
     const marked = await fileIn("fr");
-    expect((await check(marked)).html).toContain(state.withdrawn);
+    expect((await check(marked)).html).toContain(text.withdrawn);
     await approveReport(ctx, owner, id, { name: "Thandi", designation: "CEO", date: "2026-01-29" });
     const before = await codeOf();
     expect(await issueProof(ctx, id)).toBe("withdrawn");
@@ -242,6 +242,6 @@ describe("withdrawing a report", () => {
     const [row] = await rowsOf<{ document: string }>("select document from proofs where assessment_id = ?", id);
     await ctx.db.$client.prepare("delete from proofs where assessment_id = ?").bind(id).run();
     const { html } = await check(row?.document ?? "");
-    for (const word of [state.withdrawn, gone]) expect(html).toContain(word);
+    for (const word of [text.withdrawn, gone]) expect(html).toContain(word);
   });
 });

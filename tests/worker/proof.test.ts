@@ -155,7 +155,7 @@ describe("checking a report", () => {
   const outcomeOf = async (answer: Response) => ({ status: answer.status, html: await answer.text() });
   const check = (text: string, name = "proof.json") => upload("/verify", { file: new File([text], name) });
   const credentialOf = async () => JSON.parse((await issuedOf(id)).at(-1)?.document ?? "");
-  const { state, newer } = resources.en.verify;
+  const { state, text, laterProof } = resources.en.verify;
 
   it("tells by the code or the file, without an account, what it says and what became of it", async () => {
     const credential = await credentialOf();
@@ -165,7 +165,7 @@ describe("checking a report", () => {
       expect(status).toBe(200);
       expect(html).toContain(state.issued);
       expect(html).toContain(credential.credentialSubject.company.name);
-      expect(html).not.toContain(newer);
+      expect(html).not.toContain(laterProof);
       expect(html).not.toMatch(/<script(?![^>]*application)/);
     }
     const file = await visit(`/verify/${code}`);
@@ -173,7 +173,9 @@ describe("checking a report", () => {
     // The first one was issued before the approval, and was withdrawn above.
     const [, first = ""] = JSON.parse((await issuedOf(id))[0]?.document ?? "").id.split("code=");
     const { html } = await outcomeOf(await visit(`/verify?code=${first}`));
-    for (const words of [state.withdrawn, newer]) expect(html).toContain(words);
+    for (const words of [text.withdrawn, laterProof]) expect(html).toContain(words);
+    expect(html).toMatch(/Withdrawn by [^<]+ on [^<]+\. Do not rely on it/);
+    expect(html).not.toMatch(/A newer report exists/);
   });
 
   it("refuses what was altered and shows nothing of it, and names another installation", async () => {

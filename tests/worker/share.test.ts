@@ -277,9 +277,36 @@ describe("what has become of a shared report", () => {
     expect(fresh.html).not.toMatch(/Congratulations|backed by evidence|can show/);
     expect(fresh.html).toContain("strength is steady practice.");
 
-    await submit();
+    // So does one that was stored when a document said less of itself, and it stays as it is stored.
+    await change(
+      "update results set document = json_remove(document, '$.kind', '$.version', '$.missing') where assessment_id = ?",
+      id,
+    );
+    await change("update assessments set catalogue_version = 'readiness-1' where id = ?", id);
+    const storedOf = () => rowsOf("select document, method_version from results where assessment_id = ?", id);
+    const stored = await storedOf();
+    for (const language of ["en", "fr", "ms"] as const) {
+      const { html } = await open(["summary", "scores"], language);
+      const { congratulations } = resources[language].report.summary;
+      expect(html).not.toContain(congratulations.advanced.split("{{company}}").at(-1));
+      expect(html).not.toMatch(/backed by evidence|appuyée par des preuves|disokong oleh bukti/);
+      expect(html).toMatch(/“Governance” is far behind|«\sGouvernance\s» est loin|“Tadbir Urus” jauh/);
+    }
+    expect(await storedOf()).toEqual(stored);
+
+    const next = await submit();
     const followed = await open(["summary", "scores"], "en");
     expect([withdrawn.test(followed.head), newer.test(followed.head)]).toEqual([false, true]);
+    // A link to one report opens no other; who may read the newer one is led to it.
+    expect(followed.head.split(`href="${checks}"`)).toHaveLength(3);
+    expect(followed.html).not.toContain(ctx.ids.seal(next));
+    for (const naming of ["", `&userId=${user.id}`]) {
+      const own = plain(await (await visit(`/pdf/${ctx.ids.seal(id)}?lang=en${naming}`, { cookie: as })).text());
+      const [, path = ""] = new RegExp(`href="(/pdf/${ctx.ids.seal(next)}[^"]*)"`).exec(own) ?? [];
+      expect(path).toBe(`/pdf/${ctx.ids.seal(next)}${naming.replace("&", "?")}`);
+      expect((await visit(path, { cookie: as })).status).toBe(200);
+    }
+    expect(plain(await (await visit(checks)).text())).toMatch(newer);
 
     await change(
       "insert into withdrawals (list, place, at) select list, place, ? from proofs where assessment_id = ?",
@@ -291,6 +318,9 @@ describe("what has become of a shared report", () => {
     expect(gone.head.search(withdrawn)).toBeLessThan(gone.head.search(newer));
     expect((await open(["answers"], "fr")).head).toContain("Retiré par ");
     expect((await open(["answers"], "ms")).head).toContain("Ditarik balik oleh ");
+    const said = plain(await (await visit(checks)).text());
+    expect(said).toMatch(withdrawn);
+    expect(said.search(withdrawn)).toBeLessThan(said.search(newer));
     const printed = plain(await (await visit(`/pdf/${ctx.ids.seal(id)}?lang=en`, { cookie: as })).text());
     expect(printed.slice(0, printed.indexOf("<article"))).toMatch(withdrawn);
   }, 30_000);

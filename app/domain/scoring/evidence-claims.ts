@@ -20,7 +20,7 @@ const CLAIMS = [
 ];
 const CLAIM = new RegExp(CLAIMS.map(({ source }) => source).join("|"), "iu");
 /** After these words a claim only ends its sentence, which says something without it too. */
-const ADDED = /(?:,| and| et| dan) $/u;
+const ADDED = /(?:,| and| et| dan|(?<! is) that it| qu’elle| yang sudah) $/u;
 
 /** A text without what it claims to be proved: without the end of a sentence that only adds it, else without the sentence. */
 export function withoutEvidenceClaims(text: string): string {

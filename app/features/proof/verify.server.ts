@@ -6,14 +6,19 @@ import { hostOf } from "~/domain/proof/keys";
 import type { Context } from "~/platform/context";
 import { judgeCredential, readProofFile } from "~/platform/crypto/proof-file";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { latestResults, proofs, withdrawals } from "~/platform/d1/schema/results";
+import { latestResults, proofs, results, withdrawals } from "~/platform/d1/schema/results";
 import { issuer } from "./issuer.server";
+import { isNewer } from "./newer.server";
 
 /** What became of a credential since it was issued. One that this installation keeps no longer is of a report that was deleted. */
 interface Standing {
   isKept: boolean;
-  isWithdrawn: boolean;
-  hasNewer: boolean;
+  /** When its owner withdrew it, in milliseconds since 1970. */
+  withdrawnAt: number | null;
+  /** When its company submitted the result that has followed. */
+  newerAt: number | null;
+  /** Something was issued about the same report since, such as its approval. */
+  hasLaterProof: boolean;
 }
 
 export type ProofVerdict =
@@ -65,32 +70,35 @@ async function judge(ctx: Context, { document, isPaperOurs }: Given, row: Row | 
   if (typeof credential === "string") return { state: credential };
   const isOver = Date.parse(credential.validUntil) < ctx.clock();
   const standing = row
-    ? { isKept: true, isWithdrawn: row.isWithdrawn === 1, hasNewer: row.hasNewer === 1 }
-    : { isKept: false, isWithdrawn: await isWithdrawn(ctx, credential), hasNewer: false };
+    ? { isKept: true, withdrawnAt: row.withdrawnAt, newerAt: row.newerAt, hasLaterProof: row.hasLaterProof === 1 }
+    : { isKept: false, withdrawnAt: await findWithdrawal(ctx, credential), newerAt: null, hasLaterProof: false };
   return { state: "issued", credential, isOver, isPaperOurs, ...standing };
 }
 
 /** Withdrawn credentials are known by their places when nothing else is left of them. */
-async function isWithdrawn(ctx: Context, { credentialStatus: status }: ReportCredential): Promise<boolean> {
+async function findWithdrawal(ctx: Context, { credentialStatus: status }: ReportCredential): Promise<number | null> {
   const list = status.statusListCredential.split("/").at(-1) ?? "";
   const place = Number(status.statusListIndex);
   const isIt = and(eq(withdrawals.list, list), eq(withdrawals.place, place));
-  return (await ctx.db.select({ at: withdrawals.at }).from(withdrawals).where(isIt)).length > 0;
+  const [row] = await ctx.db.select({ at: withdrawals.at }).from(withdrawals).where(isIt);
+  return row?.at ?? null;
 }
 
 /** The credential that is kept under a code, with what became of it. */
 export async function findProof(ctx: Context, code: string) {
   const later = sql`exists (select 1 from "proofs" as "later" where "later"."assessment_id" = ${proofs.assessmentId} and "later"."number" > ${proofs.number})`;
-  const newer = sql`exists (select 1 from ${latestResults} where ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} and ${latestResults.assessmentId} <> ${assessments.id})`;
   const [row] = await ctx.db
     .select({
       document: proofs.document,
-      isWithdrawn: sql<number>`${withdrawals.at} is not null`.as("is_withdrawn"),
-      hasNewer: sql<number>`${later} or ${newer}`.as("has_newer"),
+      withdrawnAt: withdrawals.at,
+      newerAt: results.completedAt,
+      hasLaterProof: sql<number>`${later}`.as("has_later_proof"),
     })
     .from(proofs)
     .innerJoin(assessments, eq(assessments.id, proofs.assessmentId))
     .leftJoin(withdrawals, and(eq(withdrawals.list, proofs.list), eq(withdrawals.place, proofs.place)))
+    .leftJoin(latestResults, isNewer)
+    .leftJoin(results, eq(results.assessmentId, latestResults.assessmentId))
     .where(eq(proofs.code, code));
   return row ?? null;
 }

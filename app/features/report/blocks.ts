@@ -10,6 +10,8 @@ export interface Report {
   language: Language;
   /** What has become of it since, worst first: it was withdrawn, or another has followed. */
   standing: { state: "withdrawn" | "newer"; text: string }[];
+  /** The report that has followed, by its sealed id, for those who may read it. */
+  newer: { id: string; text: string } | null;
   /** Where anybody checks it, with its code filled in where it has one. */
   check: { path: string; text: string };
   /** What a saved file is called: the report, the company and the day. */
@@ -24,7 +26,7 @@ export interface Report {
 }
 
 /** A report before it is known whether it is proved, and what has become of it. */
-export type Unproved = Omit<Report, "proof" | "standing" | "check">;
+export type Unproved = Omit<Report, "proof" | "standing" | "newer" | "check">;
 
 export interface Cover {
   title: string;

@@ -90,13 +90,16 @@ export async function judgeReport(
   const { timeZone } = profile;
   const proof = sayProof(ctx, issuedProof, { language, timeZone });
   const check = sayCheck(issuedProof.code, language);
+  const open = translator(language, "report")("standing.open");
+  const followed = newer ? { id: ctx.ids.seal(newer.assessmentId), text: open } : null;
+  const fate = { proof, check, newer: followed };
   const standing = sayStanding(
     { company: profile.company, withdrawnAt, newerAt: newer?.completedAt ?? null },
     { language, timeZone },
   );
   if (isOfKind(results, READINESS)) {
     const report = viewReadinessReport({ results, answers, profile, now }, language);
-    return { ok: true, kind: READINESS, report: { ...report, proof, standing, check }, source: sourceOf(results) };
+    return { ok: true, kind: READINESS, report: { ...report, ...fate, standing }, source: sourceOf(results) };
   }
   if (!isOfKind(results, PROGRESS)) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
   const [sets, entered] = await Promise.all([getFactorSets(ctx), readFootprints(ctx, years)]);
@@ -111,7 +114,7 @@ export async function judgeReport(
     kind: PROGRESS,
     report: {
       ...viewProgressReport({ results, answers, profile, now, entered, sets, signing }, language),
-      ...{ proof, standing, check },
+      ...{ ...fate, standing },
     },
     source: sourceOf(results),
   };

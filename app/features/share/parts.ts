@@ -23,11 +23,17 @@ export function shareReport(report: Report, parts: readonly SharePart[], token: 
   const hold = (block: Block) => (has("documents") ? block : withoutDocuments(block));
   const holdAll = (blocks: Block[]) => (has("answers") ? blocks : withoutAnswers(blocks));
   const { title, subtitle, company, submitted } = report.cover;
+  // What its code leads to says level and scores, and emissions where there are any.
+  const tells: SharePart[] = [
+    "summary",
+    "scores",
+    ...(report.parts.some(({ id }) => id === "ghg") ? (["answers"] as const) : []),
+  ];
   return {
     ...report,
     cover: has("summary") ? report.cover : { title, subtitle, company, submitted },
-    // What its code leads to says level and scores.
-    ...(has("summary") && has("scores") ? {} : { proof: null, check: sayCheck(null, report.language) }),
+    newer: null,
+    ...(tells.every(has) ? {} : { proof: null, check: sayCheck(null, report.language) }),
     parts: report.parts
       .filter(({ id }) => held.includes(id))
       .map((part) => ({ ...part, blocks: holdAll(part.blocks).map((block) => leadBlock(hold(block), token)) })),

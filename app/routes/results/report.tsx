@@ -31,7 +31,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const paths = assessmentPaths(found.kind, params.id ?? "");
   if (!found.ok) return redirectTo(paths.form);
   const path = asNaming(paths.report, userId);
-  const { foot, proof } = found.report;
+  const { foot, proof, newer } = found.report;
   const isPrinted = query.get("download") === "true";
   const frame: PageFrame = { paperFoot: [foot, proof?.foot].filter(Boolean).join(" · "), backTo: path };
   return {
@@ -40,6 +40,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     path,
     file: viewFile(await findFileState(kompas, assessmentId, language), own),
     resultsPath: asNaming(paths.results, userId),
+    // Who reads one report of a company by this address may read each of them.
+    newer: newer && { text: newer.text, path: asNaming(assessmentPaths(found.kind, newer.id).report, userId) },
   };
 }
 

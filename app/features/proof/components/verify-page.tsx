@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ProofVerdict } from "~/features/proof/verify.server";
+import { longDate } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
@@ -64,6 +66,8 @@ export function VerifyPage({ typed, verdict, minutes, isTooLarge }: VerifyPagePr
 
 function Outcome({ verdict }: { verdict: ProofVerdict }) {
   const { t } = useTranslation("verify");
+  const { t: report } = useTranslation("report");
+  const language = useLanguage();
   const { state } = verdict;
   if (state === "foreign") {
     return (
@@ -79,26 +83,33 @@ function Outcome({ verdict }: { verdict: ProofVerdict }) {
       </Notice>
     );
   }
-  const { credential, isOver, isKept, isWithdrawn, hasNewer, isPaperOurs } = verdict;
+  const { credential, isOver, isKept, withdrawnAt, newerAt, hasLaterProof, isPaperOurs } = verdict;
+  const { company } = credential.credentialSubject;
   return (
     <section aria-labelledby="outcome" className="grid gap-4">
       <h2 id="outcome">{t("outcome")}</h2>
+      {withdrawnAt === null ? null : (
+        <Notice
+          tone="danger"
+          title={report("standing.withdrawn", { company: company.name, date: longDate(withdrawnAt, language) })}
+        >
+          {t("text.withdrawn")}
+        </Notice>
+      )}
+      {newerAt === null ? null : (
+        <Notice tone="attention" title={report("standing.newer", { date: longDate(newerAt, language) })} />
+      )}
       {isPaperOurs ? null : (
         <Notice tone="danger" title={t("paper")}>
           {t("paperText")}
         </Notice>
       )}
-      {isWithdrawn ? (
-        <Notice tone="danger" title={t("state.withdrawn")}>
-          {t("text.withdrawn")}
-        </Notice>
-      ) : null}
-      {isPaperOurs && !isWithdrawn ? (
+      {isPaperOurs && withdrawnAt === null ? (
         <Notice tone="success" title={t("state.issued")}>
           {t("text.issued")}
         </Notice>
       ) : null}
-      {hasNewer ? <Notice tone="attention" title={t("newer")} /> : null}
+      {hasLaterProof ? <Notice tone="attention" title={t("laterProof")} /> : null}
       {isOver ? <Notice tone="attention" title={t("over")} /> : null}
       {isKept ? null : <Notice tone="attention" title={t("gone")} />}
       <Said credential={credential} />

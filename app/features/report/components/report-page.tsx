@@ -18,6 +18,7 @@ export function ReportPage({
   path,
   file,
   resultsPath,
+  newer,
   isPrinted,
 }: {
   report: Report;
@@ -25,13 +26,15 @@ export function ReportPage({
   file: FileView;
   path: string;
   resultsPath: string;
+  /** The way to the report that has followed, if one has. */
+  newer: Report["check"] | null;
   /** Somebody comes to print it. */
   isPrinted: boolean;
 }) {
   const { t } = useTranslation("report");
   return (
     <>
-      <Standing standing={report.standing} check={report.check} />
+      <Standing {...report} newer={newer} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5 pb-5 print:hidden">
         <p>
           <a href={resultsPath} className="inline-flex min-h-11 items-center">
@@ -83,17 +86,27 @@ export function ReportSheet({ report }: { report: Omit<Report, "cover"> & { cove
   );
 }
 
-/** What a reader has to know before anything else: that the report was withdrawn, or that another has followed, and where that is checked. */
-export function Standing({ standing, check }: Pick<Report, "standing" | "check">) {
-  return standing.map(({ state, text }) => (
-    <div key={state} className="standing pt-5">
-      <Notice tone={state === "withdrawn" ? "danger" : "attention"} title={text}>
-        <a href={check.path} className="inline-flex min-h-11 items-center">
-          {check.text}
-        </a>
-      </Notice>
-    </div>
-  ));
+/**
+ * What a reader has to know before anything else: that the report was withdrawn, or that another has followed, with the way to that one for
+ * those who may read it (`newer`), and to the page where the report is checked.
+ */
+export function Standing({
+  standing,
+  check,
+  newer = null,
+}: Pick<Report, "standing" | "check"> & { newer?: Report["check"] | null }) {
+  return standing.map(({ state, text }) => {
+    const link = state === "newer" && newer ? newer : check;
+    return (
+      <div key={state} className="standing pt-5">
+        <Notice tone={state === "withdrawn" ? "danger" : "attention"} title={text}>
+          <a href={link.path} className="inline-flex min-h-11 items-center print:hidden">
+            {link.text}
+          </a>
+        </Notice>
+      </div>
+    );
+  });
 }
 
 function LanguageLink({ language, path, isCurrent }: { language: Language; path: string; isCurrent: boolean }) {

@@ -2,7 +2,7 @@ import type { Paint } from "~/features/figures/drawing";
 import tokens from "~/ui/tokens.css?raw";
 
 /** Grounds of the product that no figure is painted with. */
-export type Colour = "sunk" | "accent-soft" | "on-accent";
+export type Colour = "sunk" | "accent-soft" | "on-accent" | "danger-soft" | "attention-soft";
 
 /** The light scheme's colours, as the style sheet has them; paper is always light. */
 const HEX = new Map(

@@ -1,4 +1,4 @@
-import type { Cover } from "../blocks";
+import type { Report } from "../blocks";
 import { scorePieces } from "./cards";
 import { drawFigure, drawPath } from "./figure";
 import { heightOf } from "./flow";
@@ -19,12 +19,30 @@ const LEVEL: Style = { chain: "serif", size: 30, leading: 36, paint: "ink" };
 /** A company's name takes three lines at most: a longer one is set smaller. */
 const SIZES = [32, 26, 20, 15, 11];
 
-/** The first page: whose report it is, the level on its scale, and a card for each score. */
-export function drawCover(sheet: Sheet, document: Tag, cover: Cover): void {
+const FATE: Style = { chain: "bold", size: 11, leading: 16, paint: "ink" };
+/** What has become of a report stands on a ground of its own. */
+const GROUNDS = { withdrawn: "danger-soft", newer: "attention-soft" } as const;
+
+/** What has become of the report, above everything else. Gives how far that moves the rest down, in points. */
+function drawStanding(sheet: Sheet, document: Tag, standing: Report["standing"]): number {
+  let y = 30;
+  for (const { state, text } of standing) {
+    const lines = layText(text, FATE, WIDTH - 24);
+    const height = lines.length * FATE.leading + 12;
+    sheet.artifact(() => sheet.rectangle(MARGIN.side, y, WIDTH, height, GROUNDS[state], 4));
+    sheet.tagged(document.add("P"), () => sheet.lines(lines, MARGIN.side + 12, y + 6, FATE));
+    y += height + 6;
+  }
+  return standing.length > 0 ? y - 30 : 0;
+}
+
+/** The first page: what has become of the report, whose it is, the level on its scale, and a card for each score. */
+export function drawCover(sheet: Sheet, document: Tag, { cover, standing }: Pick<Report, "cover" | "standing">): void {
+  const down = drawStanding(sheet, document, standing);
   const section = document.add("Sect");
   const { side } = MARGIN;
   sheet.artifact(() => {
-    const at = { left: side, top: 58, unit: 1 };
+    const at = { left: side, top: 58 + down, unit: 1 };
     drawPath(sheet, MARK.ring, { ...at, paint: "accent", width: 2.6 });
     drawPath(sheet, MARK.north, { ...at, paint: "needle" });
     drawPath(sheet, MARK.south, { ...at, paint: "accent" });
@@ -39,8 +57,8 @@ export function drawCover(sheet: Sheet, document: Tag, cover: Cover): void {
     });
     return y + lines.length * style.leading;
   };
-  sheet.tagged(section.add("P"), () => sheet.lines(layText("Kompas", NAME, WIDTH), side + 42, 62, NAME));
-  let y = say(section.add("H1"), cover.title, KICKER, 138);
+  sheet.tagged(section.add("P"), () => sheet.lines(layText("Kompas", NAME, WIDTH), side + 42, 62 + down, NAME));
+  let y = say(section.add("H1"), cover.title, KICKER, 138 + down);
   y = say(section.add("P"), cover.company, companyStyle(cover.company), y + 4);
   y = say(section.add("P"), cover.subtitle, KICKER, y + 4);
 

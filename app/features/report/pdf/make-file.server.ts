@@ -90,8 +90,9 @@ export async function makeFile(report: Report, more: FileMore): Promise<Uint8Arr
 const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 
 /** Lays the report on pages, and gives where its parts begin. */
-function layReport(flow: Flow, root: Tag, { cover, parts, copyright, proof }: Report): Mark[] {
-  drawCover(flow.begin(), root, cover);
+function layReport(flow: Flow, root: Tag, report: Report): Mark[] {
+  const { cover, parts, copyright, proof } = report;
+  drawCover(flow.begin(), root, report);
   flow.begin();
   const marks: Mark[] = [{ title: cover.title, sheet: 0, y: 0, below: [] }];
   let isFresh = true;

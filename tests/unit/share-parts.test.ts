@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
+import { newestReadiness } from "~/content/readiness/versions";
+import type { Catalogue } from "~/domain/catalogue/catalogue";
+import { listSections } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
+import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
+import { LANGUAGES, type Language } from "~/domain/language";
+import { partsOf, type SharePart } from "~/domain/sharing/sharing";
+import type { Report } from "~/features/report/blocks";
+import { shareReport } from "~/features/share/parts";
+import { choiceOf } from "../support/answers";
+import { progressReport } from "../support/progress-report";
+import { readinessReport } from "../support/readiness-report";
+
+const questionsOf = (catalogue: Catalogue): Question[] =>
+  listSections(catalogue).flatMap(({ section }) => section.questions);
+
+/** What can be answered there, in words that stand nowhere else: short ones are also names of topics and the like. */
+function answersIn(question: Question, language: Language): string[] {
+  if (question.type !== "choice") return [];
+  const options = [...question.options, ...(question.followUps?.options ?? [])];
+  return options.map(({ label }) => label[language]).filter((label) => label.length > 24);
+}
+
+/** Each choice of some of these parts. */
+const choicesOf = (parts: readonly SharePart[]) =>
+  Array.from({ length: 2 ** parts.length - 1 }, (_, index) => parts.filter((_part, at) => ((index + 1) >> at) & 1));
+
+/** Every activity that a company can name. */
+const activities = questionsOf(newestReadiness)
+  .filter((question) => question.type === "choice" && question.selection === "several")
+  .map((question): [string, ReturnType<typeof choiceOf>] => [
+    question.id,
+    choiceOf(question.type === "choice" ? question.options.filter(({ id }) => id !== "other").map(({ id }) => id) : []),
+  ]);
+
+const proved = (report: Report): Report => ({
+  ...report,
+  ...{ proof: { code: "RMJW-48BJ", text: "", foot: "" }, newer: { id: "newer", text: "" } },
+  check: { path: "/verify?code=RMJW-48BJ", text: "" },
+});
+
+describe.each(LANGUAGES)("a link in %s", (language) => {
+  const reports = {
+    [READINESS]: [proved(readinessReport({ yes: 5, also: activities }, language)), newestReadiness],
+    [PROGRESS]: [proved(progressReport({}, language)), progressV1],
+  } as const;
+
+  it.each<Kind>([READINESS, PROGRESS])("to %s tells no answer without the answers, whatever else it holds", (kind) => {
+    const [report, catalogue] = reports[kind];
+    const words = questionsOf(catalogue).flatMap((question) => [
+      question.text[language],
+      ...answersIn(question, language),
+    ]);
+    const toldBy = (parts: readonly SharePart[]) => {
+      const shown = JSON.stringify(shareReport(report, parts, "token"));
+      return words.filter((each) => shown.includes(JSON.stringify(each).slice(1, -1)));
+    };
+    for (const parts of choicesOf(partsOf(kind).filter((part) => part !== "answers")))
+      expect(toldBy(parts)).toEqual([]);
+    expect(toldBy(["answers"]).length).toBeGreaterThanOrEqual(kind === READINESS ? 80 : 20);
+    // Activities stand beside the scores of their dimension.
+    if (kind === READINESS) expect(toldBy(["scores", "answers"]).length).toBeGreaterThan(120);
+  });
+
+  it.each<Kind>([READINESS, PROGRESS])("to %s gives the code where it holds all that the code leads to", (kind) => {
+    const [report] = reports[kind];
+    // The page of the code says tonnes too.
+    const needed: SharePart[] = ["summary", "scores", ...(kind === PROGRESS ? (["answers"] as const) : [])];
+    for (const parts of choicesOf(partsOf(kind))) {
+      const shared = shareReport(report, parts, "token");
+      const isGiven = needed.every((part) => parts.includes(part));
+      expect(JSON.stringify(shared).includes("RMJW-48BJ")).toBe(isGiven);
+      expect(shared.check.path).toBe(isGiven ? "/verify?code=RMJW-48BJ" : `/verify?lng=${language}`);
+      // Who reads by a link may not read another report.
+      expect(shared.newer).toBeNull();
+    }
+  });
+});
