@@ -134,13 +134,13 @@ describe("a questionnaire with every type of question", () => {
   });
 
   it("keeps what cannot be read in its field, says why beside it, and saves the rest", async () => {
-    const wrong = { ...SECOND, [`q.${YEAR.id}`]: "1999", [`q.${EMPLOYEES.id}`]: "1,234" };
+    const wrong = { ...SECOND, [`q.${YEAR.id}`]: "1999", [`q.${EMPLOYEES.id}`]: "1.234" };
     const { status, html } = await save(await load(MEASURE), MEASURE, wrong);
     expect(status).toBe(422);
     expect(html).toContain("Please write a year with four digits");
-    expect(html).toContain("This can be read in two ways");
+    expect(html).toContain("can be read in two ways");
     const fields = fieldsIn(html);
-    expect(fields.get(`q.${EMPLOYEES.id}`)).toEqual(["1,234"]);
+    expect(fields.get(`q.${EMPLOYEES.id}`)).toEqual(["1.234"]);
     expect(fields.get(`q.${YEAR.id}`)).toEqual(["1999"]);
     const { [YEAR.id]: year, [EMPLOYEES.id]: employees, ...rest } = await stored();
     expect([year, employees]).toEqual([undefined, undefined]);

@@ -98,8 +98,12 @@ function IndicatorRow({
       </td>
       {hasPeers ? (
         <td role="cell" className={cx(CELL, "order-2 text-end text-ink-2")}>
-          <span className="sm:hidden">{t("source.peersBar", { percent: peers?.whole })}</span>
-          <span className="max-sm:hidden">{peers?.whole}</span>
+          {peers ? (
+            <>
+              <span className="sm:hidden">{t("source.peersBar", { percent: peers.whole })}</span>
+              <span className="max-sm:hidden">{peers.whole}</span>
+            </>
+          ) : null}
         </td>
       ) : null}
       <td role="cell" className={cx(CELL, "ms-auto")}>
