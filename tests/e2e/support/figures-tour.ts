@@ -28,7 +28,7 @@ export const FIGURES_STOPS: Stop[] = [
     "key figures of a section",
     figuresSectionPath(YEAR, "company"),
     (language) => text(language, "figures")("form.saveAndNext"),
-    { fill: ({ page }) => page.locator("#turnover").fill("1,234"), status: 422, isEnhanced },
+    { fill: ({ page }) => page.locator("#turnover").fill("1.234"), status: 422, isEnhanced },
   ),
   stop("reader", "key figures", KEY_FIGURES_PATH),
   stop("reader", "key figures of energy", figuresSectionPath(YEAR, "energy"), { isEnhanced }),

@@ -90,7 +90,9 @@ export function describePages(language: Language): void {
         expect.soft(await overflowOf(page), "wider than a phone").toEqual([]);
         expect.soft(await marksItsPlace(page), "the place in the header").toBe(true);
         expect.soft(await englishLeftOn(page, language), "English left").toEqual([]);
-        expect.soft(leftoversInHtml(await page.content()), "places without a value, and keys").toEqual([]);
+        // Whoever edits a questionnaire sees where the names of companies and dimensions go.
+        if (!/\/admin\/questionnaires\/./.test(page.url()))
+          expect.soft(leftoversInHtml(await page.content()), "places without a value, and keys").toEqual([]);
         expect.soft(await looseScriptsOn(page), "scripts without the nonce").toEqual([]);
         expect.soft(await deadLinksOn(page), "links that lead nowhere").toEqual([]);
         const tags = await page.locator("script, link[rel=modulepreload]").count();
