@@ -31,6 +31,7 @@ import { addReferenceCalls } from "~/features/reference/api";
 import { addResultsCalls } from "~/features/results/api";
 import { addExportCalls } from "~/features/results/export-api";
 import { addProgressResultsCalls } from "~/features/results/progress-api";
+import { readMessage } from "~/i18n/message";
 import type { Context } from "~/platform/context";
 import { describeError } from "~/platform/log";
 
@@ -138,7 +139,8 @@ function fieldTexts(issues: z.core.$ZodIssue[], say: Say): Record<string, string
     }
     const index = path.findIndex((part) => typeof part === "number");
     const field = (index < 0 ? path : path.slice(0, index + 1)).map(String).join(".") || "body";
-    note(field, say(isTextKey(message) ? message : "failures.invalid"));
+    const [key, values] = readMessage(message);
+    note(field, isTextKey(key) ? say(key, values) : say("failures.invalid"));
   }
   return Object.fromEntries(texts);
 }

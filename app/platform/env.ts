@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readAddress } from "../domain/account/email-address";
 import { readKeyHistory } from "../domain/proof/keys";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
 import { parseSender } from "./mail/message";
@@ -80,7 +81,7 @@ const sharedSchema = z.object({
     }),
   /** Where a time-stamp authority stamps sealed files (RFC 3161); without one their seals say the time themselves. */
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CONTACT_EMAIL: z.email(),
+  CONTACT_EMAIL: z.string().refine((text) => readAddress(text).ok, "CONTACT_EMAIL must be an address"),
   /** Who is responsible for the data, as legal texts name them (POPIA, section 18): the network's registered name, and where it sits. */
   RESPONSIBLE_NAME: z.string().trim().min(1),
   RESPONSIBLE_ADDRESS: z.string().trim().min(1),

@@ -1347,6 +1347,7 @@ export interface components {
         };
         SignUp: {
             username: string;
+            /** Format: email */
             email: string;
             /** @default ZA */
             mobileCountry: string;
@@ -1373,6 +1374,7 @@ export interface components {
             repatcheResponse: string;
         };
         SignIn: {
+            /** Format: email */
             email: string;
             password: string;
             /** @description <token>:<answer> of GET auth/captcha, or the token that Turnstile gave */
@@ -1394,6 +1396,7 @@ export interface components {
         };
         ProfileChange: {
             username?: string;
+            /** Format: email */
             email?: string;
             designation?: string;
             mobileCountry?: string;
@@ -1409,6 +1412,7 @@ export interface components {
             password?: string;
         };
         ForgotPassword: {
+            /** Format: email */
             email: string;
         };
         VerifyOtp: {

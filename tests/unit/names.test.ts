@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { judgeName, LONGEST_NAME } from "~/domain/account/names";
 import { companySchema, name } from "~/features/identity/schema";
 import { renameSchema } from "~/features/passkeys/schema";
 
 const accepts = {
-  username: (value: string) => name("errors.username", 80).safeParse(value).success,
+  username: (value: string) => name("errors.username").safeParse(value).success,
   passkey: (value: string) => renameSchema.safeParse({ id: "x", name: value }).success,
   company: (value: string) => companySchema.shape.company.safeParse(value).success,
 };
+const messagesOf = (schema: ReturnType<typeof name>, value: string) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe("a name that goes into mails", () => {
   it.each([
@@ -18,8 +21,15 @@ describe("a name that goes into mails", () => {
     "a@evil.com",
     "пример.рф",
     "उदाहरण.भारत",
+    "一.公司",
     "evil.xn--p1ai",
     "t.co",
+    "x.com",
+    "X.COM",
+    "Dr.evil.com",
+    "A.B.C.Click",
+    "S.Kumaran/free",
+    "Kumaran.Raman",
   ])("%j is no username and no passkey's name: a mail program links it", (value) => {
     expect([accepts.username(value), accepts.passkey(value)]).toEqual([false, false]);
   });
@@ -34,12 +44,47 @@ describe("a name that goes into mails", () => {
     "YubiKey 5.7",
     "Zoë Müller-Łoś",
     "Awww. Nice",
+    "S.Kumaran",
+    "s.kumaran",
+    "S.KUMARAN",
+    "K.Ng",
+    "M.Z.Rahman a/l Ali",
+    "Dr.Lim",
+    "Dato'.Dr.Lim",
+    "Mohd.Faizal bin Md.Yusof",
+    "Mme.Diop",
+    "A.B.C. Trading",
+    "A.B.C.Trading",
+    "Sdn.Bhd.",
+    "Kompas Sdn.Bhd",
+    "த.குமார்",
   ])("%j is one", (value) => {
     expect([accepts.username(value), accepts.passkey(value), accepts.company(value)]).toEqual([true, true, true]);
   });
 
   it("may be a company's that is called like its site, unless it says that it is an address", () => {
-    expect(["Booking.com", "Amazon.com Inc."].map(accepts.company)).toEqual([true, true]);
-    expect(["https://booking.com", "www.booking.com"].map(accepts.company)).toEqual([false, false]);
+    expect(["Booking.com", "Amazon.com Inc.", "Soul@Work"].map(accepts.company)).toEqual([true, true, true]);
+    expect(["https://booking.com", "www.booking.com", "Ask info@booking.com"].map(accepts.company)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("has a limit that is told as a number: 160 characters of a company, 150 of a person", () => {
+    const [company, person] = ["x".repeat(160), "x".repeat(150)];
+    expect([accepts.company(company), accepts.username(person)]).toEqual([true, true]);
+    expect(messagesOf(companySchema.shape.company, `${company}x`)).toEqual(["errors.tooLong 160"]);
+    expect(messagesOf(name("errors.username"), `${person}x`)).toEqual(["errors.tooLong 150"]);
+    expect(judgeName("x".repeat(LONGEST_NAME.company + 1), "company")).toBe("long");
+  });
+
+  it("is judged in no time, however hostile it is", () => {
+    const began = performance.now();
+    for (const hostile of ["a", "a.", ".a", "ab.", "a@", "@.", "dr.", "á"]) {
+      accepts.username(hostile.repeat(30_000));
+      accepts.company(hostile.repeat(30_000));
+    }
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 });

@@ -48,6 +48,24 @@ describe("a name typed on a page", () => {
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("looks like a web address")]);
   });
 
+  it("may have initials, and has a limit that is told: in the registration and in an invitation to a colleague", async () => {
+    const basics = { password: TEST_PASSWORD, mobileCountry: "ZA", mobile: "", intent: "continue" };
+    const taken = await post("/register", { ...basics, email: newAddress(), username: "Dr.Lim" });
+    expect(taken.status).toBe(303);
+    const refused = await post("/register", { ...basics, email: "sales@", username: "x".repeat(151) });
+    const page = await refused.text();
+    expect([refused.status, page]).toEqual([400, expect.stringContaining("Please use at most 150 characters")]);
+    expect(page).toContain("Please enter a complete email address");
+    const { cookie } = await signedIn();
+    const colleague = { intent: "invite", role: "viewer", language: "en" };
+    const email = `sales&care-${crypto.randomUUID()}@münchen.example`;
+    expect((await post("/user/team", { ...colleague, email }, { cookie })).status).toBe(303);
+    const stored = email.replace("münchen", "xn--mnchen-3ya");
+    expect(await rowsOf("select email from invitations where email = ?", stored)).toHaveLength(1);
+    const long = await post("/user/team", { ...colleague, email: `${"a".repeat(260)}@example.com` }, { cookie });
+    expect(await long.text()).toContain("Please use at most 254 characters");
+  });
+
   it("is kept likewise of a passkey, a colleague and an announcement", async () => {
     const { user, cookie } = await signedIn();
     const passkeys = "/user/security/passkeys";

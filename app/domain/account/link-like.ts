@@ -1,12 +1,45 @@
-/** Whether a text holds a web address that says so: with its protocol, or with www. */
+/** Whether a text holds an address that says so: with its protocol, with www, or with an @. */
 export function isWebAddress(text: string): boolean {
-  return /:\/\/|(?<![\p{L}\p{N}])www\./iu.test(text);
+  return /:\/\/|(?<![\p{L}\p{N}])www\.|[^\s@]@[^\s@]+\.[\p{L}\p{M}]{2}/iu.test(text);
 }
 
+/** Words with dots between and no blank. */
+const DOTTED = /[\p{L}\p{M}\p{N}.-]+/gu;
+
+/** An initial. Scripts with one sign for a word have none. */
+const INITIAL = /^(?!\p{Ideographic})\p{L}\p{M}*$/u;
+
+/** What people shorten before a name or inside one, in English, French and Malay: titles, first names, forms of companies. */
+const SHORTENED = new Set(
+  `abd adv arch bhd bt bte capt cie co col corp dato datin datuk dr ds eng ets gen hj hjh hon inc insp ir jr lt ltd
+  md me mlle mlles mm mme mmes mohd mr mrs ms muhd nur pn prof pte pty rev sdn sgt sr st ste sté tn toh ts`.split(
+    /\s+/,
+  ),
+);
+
+/** Endings of web addresses that are no names, beside those of two small letters. */
+const ENDINGS = new Set(
+  `app biz click club com dev icu info link live net online org page pro shop site store tech top web website
+  xyz`.split(/\s+/),
+);
+
 /**
- * Whether a mail program may turn a part of a text into a link: a web address, or a word, a dot and at least two letters
- * without a blank, as in «example.com». Initials and abbreviations («J. Smith», «A.B.C. Ltd») are none.
+ * Whether a mail program may turn a part of a text into a link: an address that says so, or a word, a dot and at least two letters without a
+ * blank, as in example.com. What people shorten is none, with a blank behind the dot or without: J. Smith, S.Kumaran, Dr.Lim, Sdn.Bhd.
  */
 export function looksLikeLink(text: string): boolean {
-  return isWebAddress(text) || /[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}]{2,}/u.test(text);
+  if (isWebAddress(text)) return true;
+  return [...text.matchAll(DOTTED)].some(({ 0: words, index }) => {
+    const labels = words.split(".");
+    const hasPath = text[index + words.length] === "/";
+    return labels.some((label, at) => at > 0 && isLinked(labels[at - 1] ?? "", label, hasPath));
+  });
+}
+
+/** Whether two words with a dot between are linked: not where the first is shortened and the second a name. */
+function isLinked(before: string, after: string, hasPath: boolean): boolean {
+  if (before === "" || !/^[\p{L}\p{M}]{2}/u.test(after)) return false;
+  const isShortened = INITIAL.test(before) || SHORTENED.has(before.toLowerCase());
+  const isEnding = ENDINGS.has(after.toLowerCase()) || /^[a-z]{2}$/.test(after);
+  return hasPath || isEnding || !isShortened;
 }

@@ -1,10 +1,11 @@
+import { LONGEST_NAME } from "~/domain/account/names";
 import { isoDayIn } from "~/domain/days/days";
 import { isDay } from "~/domain/evidence/documents";
 
 /** Largest picture of a signature, in bytes; one that is drawn takes some five thousand. */
 export const MOST_SIGNATURE_BYTES = 2 * 1024 * 1024;
 /** Characters of a name or a designation at most. */
-export const APPROVER_LIMIT = 100;
+export const APPROVER_LIMIT = LONGEST_NAME.person;
 
 /** By whom a report is approved, as whoever approves it says; `date` is an ISO day. */
 export interface Approval {

@@ -8,6 +8,7 @@ import {
   REVENUE_BANDS,
   type RevenueBand,
   registrationSchema,
+  required,
   signInSchema,
 } from "~/features/identity/schema";
 import { translator } from "~/i18n/i18n.server";
@@ -31,8 +32,6 @@ export const captchaSchema = z.discriminatedUnion("provider", [
   }),
 ]);
 
-const placeName = (key: string) => z.string({ error: key }).overwrite(oneLine).min(1, key).max(120, "errors.tooLong");
-
 const anyBand = (key: string) => z.string({ error: key }).overwrite(oneLine).min(1, key).max(60, key);
 
 /** The registration as the contract sends it: places by name or id, the revenue band by label or id. */
@@ -40,8 +39,8 @@ export const signUpRequest = z
   .strictObject({
     ...registrationSchema.shape,
     password: basicsSchema.shape.password,
-    country: placeName("errors.country"),
-    state: placeName("errors.state"),
+    country: required("errors.country"),
+    state: required("errors.state"),
     city: registrationSchema.shape.city.nullish(),
     companySize: anyBand("errors.companySize"),
     accessCode: registrationSchema.shape.accessCode.nullish(),
@@ -77,8 +76,8 @@ export const updateProfileRequest = z
     mobile: ownProfileSchema.shape.mobile.nullish(),
     companyReg: companyProfileSchema.shape.companyReg.nullish(),
     companyLocation: companyProfileSchema.shape.companyLocation.nullish(),
-    country: placeName("errors.country"),
-    state: placeName("errors.state"),
+    country: required("errors.country"),
+    state: required("errors.state"),
     city: companyProfileSchema.shape.city.nullish(),
     companySize: anyBand("errors.profileCompanySize"),
     password: currentPassword,

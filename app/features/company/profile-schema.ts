@@ -3,7 +3,7 @@ import { companyName, email, name, optionalText, REVENUE_BANDS, required } from 
 
 /** What everybody may change of their own profile. Mobile may be empty (specification, accounts 5). */
 export const ownProfileSchema = z.object({
-  username: name("errors.username", 80),
+  username: name("errors.username"),
   email: email("errors.signUpEmail"),
   designation: required("errors.profileDesignation", 80),
   mobileCountry: z

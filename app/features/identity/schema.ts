@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
+import { type AddressFault, LONGEST_ADDRESS, readAddress } from "~/domain/account/email-address";
+import { judgeName, LONGEST_NAME } from "~/domain/account/names";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 import { comparedSecret, secretLength } from "~/domain/account/secret";
 import { SCOPES } from "~/domain/network/ledger";
 import { hasWord, oneLine } from "~/domain/typed-text";
+import { withMost } from "~/i18n/message";
 
 const isEmptyOrWord = (value: string) => value === "" || hasWord(value);
 
@@ -11,23 +13,44 @@ const isEmptyOrWord = (value: string) => value === "" || hasWord(value);
  * A name, or another line of text that must be there, as it is kept: what follows judges it without what nobody sees. Messages
  * are translation keys of the `account` namespace unless others are given.
  */
-export const required = (key: string, max = 120, { tooLong = "errors.tooLong", noLetter = "errors.noLetter" } = {}) =>
-  z.string({ error: key }).overwrite(oneLine).min(1, key).max(max, tooLong).refine(isEmptyOrWord, noLetter);
+export const required = (
+  key: string,
+  max = 120,
+  { tooLong = withMost("errors.tooLong", max), noLetter = "errors.noLetter" } = {},
+) => z.string({ error: key }).overwrite(oneLine).min(1, key).max(max, tooLong).refine(isEmptyOrWord, noLetter);
 
-/** A company's name, which goes into mails: no web address that says so. Some companies are called like their site. */
-export const companyName = (key: string) => required(key).refine((value) => !isWebAddress(value), key);
+/** A company's name. */
+export const companyName = (key: string) =>
+  required(key, LONGEST_NAME.company).refine((name) => judgeName(name, "company") !== "link", "errors.companyLink");
 
-/** A person's name, which goes into mails: nothing that a mail program would turn into a link. */
-export const name = (key: string, max?: number) =>
-  required(key, max).refine((value) => !looksLikeLink(value), "errors.nameLink");
+/** A person's name. */
+export const name = (key: string) =>
+  required(key, LONGEST_NAME.person).refine((value) => judgeName(value, "person") !== "link", "errors.nameLink");
 
-/** An e-mail address, in lower case. */
-export const email = (key: string) =>
-  z.string({ error: key }).overwrite(oneLine).toLowerCase().max(254, "errors.tooLong").pipe(z.email(key));
+/** An e-mail address as it is kept (`readAddress`); `missing` is the message where there is none. */
+export const email = (missing: string) => {
+  const messages: Record<AddressFault, string> = {
+    missing,
+    form: "errors.emailForm",
+    letters: "errors.emailLetters",
+    long: withMost("errors.tooLong", LONGEST_ADDRESS),
+  };
+  return z
+    .string({ error: missing })
+    .overwrite((typed) => {
+      const read = readAddress(typed);
+      return read.ok ? read.address : oneLine(typed);
+    })
+    .superRefine((typed, found) => {
+      const read = readAddress(typed);
+      if (!read.ok) found.addIssue({ code: "custom", message: messages[read.fault] });
+    })
+    .meta({ format: "email" });
+};
 
-/** The same that may be empty. */
+/** A line of text that may be empty. */
 export const optionalText = (max: number) =>
-  z.string().overwrite(oneLine).max(max, "errors.tooLong").refine(isEmptyOrWord, "errors.noLetter");
+  z.string().overwrite(oneLine).max(max, withMost("errors.tooLong", max)).refine(isEmptyOrWord, "errors.noLetter");
 
 const isNoLonger = (password: string) => secretLength(password) <= PASSWORD_LENGTH.max;
 
@@ -51,7 +74,7 @@ export const signInSchema = z.object({
 });
 
 export const basicsSchema = z.object({
-  username: name("errors.username", 80),
+  username: name("errors.username"),
   email: email("errors.signUpEmail"),
   password: newPassword("errors.signUpPassword"),
   mobileCountry: z

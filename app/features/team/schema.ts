@@ -13,7 +13,7 @@ export type Invite = z.infer<typeof inviteSchema>;
 
 /** What somebody who accepts says of themselves. Messages are keys of the `account` texts; the mobile number is checked later. */
 export const joinSchema = z.object({
-  username: name("errors.username", 80),
+  username: name("errors.username"),
   password: newPassword("errors.signUpPassword"),
   mobileCountry: optionalText(2).optional(),
   mobile: optionalText(30).optional(),

@@ -109,7 +109,7 @@ describe("signing up", () => {
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
       username: ["Please enter Username"],
-      company: ["Please enter Company name"],
+      company: ["Please leave out the web address or email address"],
       designation: ["Please use at least one letter or digit"],
       city: ["Please use at least one letter or digit"],
     });
@@ -120,6 +120,33 @@ describe("signing up", () => {
     const { user } = await signUp(ctx, { ...odd, city: "Cape\r\nTown", companyReg: "a\r\nBcc: x" });
     expect(user).toMatchObject({ username: "Zoë", company: "A & B: C/D //", designation: "a b", city: "Cape Town" });
     expect(user).toMatchObject({ companyReg: "a Bcc: x" });
+  });
+
+  it("takes names with initials, and tells how long one may be, in the caller's language", async () => {
+    const { user } = await signUp(ctx, { username: "Dr.S.Kumaran", company: `A.B.C. Trading ${"x".repeat(145)}` });
+    expect(user).toMatchObject({ username: "Dr.S.Kumaran", company: expect.stringMatching(/^.{160}$/) });
+    const long = { username: "x".repeat(151), company: "x".repeat(161), email: `${"a".repeat(250)}@example.com` };
+    for (const [language, said] of [
+      ["en", (most: number) => `Please use at most ${most} characters`],
+      ["fr", (most: number) => `Veuillez ne pas dépasser ${most} caractères`],
+      ["ms", (most: number) => `Sila gunakan paling banyak ${most} aksara`],
+    ] as const) {
+      const answer = await signUpWith(long, { "Accept-Language": language });
+      expect(answer.body.errors).toEqual({ username: [said(150)], company: [said(160)], email: [said(254)] });
+    }
+  });
+
+  it("takes addresses with signs and of domains in any alphabet, one person for both spellings of a domain", async () => {
+    const { sent, user } = await signUp(ctx, { email: `Sales&Care+${crypto.randomUUID()}@MÜNCHEN.example` });
+    expect(user.email).toBe(sent.email.toLowerCase().replace("münchen", "xn--mnchen-3ya"));
+    expect((await signIn(ctx, { email: user.email })).status).toBe(200);
+    expect((await signIn(ctx, { email: sent.email })).status).toBe(200);
+    for (const [email, said] of [
+      ["nobody", "Please enter a complete email address, such as “name@company.com”"],
+      ["jürgen@example.com", "Before the @ an email address can only have the letters a to z, digits and signs"],
+    ]) {
+      expect((await signUpWith({ email })).body.errors).toEqual({ email: [said] });
+    }
   });
 
   it("refuses what does not exist or does not belong together, and keeps the captcha for the next try", async () => {

@@ -6,6 +6,7 @@ import type { toFields } from "~/features/announcements/schema";
 import type { AudienceChoices } from "~/features/announcements/view.server";
 import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
 import type enAnnouncements from "~/i18n/locales/en/announcements.json";
+import { readMessage } from "~/i18n/message";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -36,7 +37,10 @@ export function AnnouncementForm({
     defaultValue: values,
   });
   const fields: Fields = metas;
-  const message = (key: string) => t(key as ErrorKey);
+  const message = (given: string) => {
+    const [key, values] = readMessage(given);
+    return t(key as ErrorKey, values);
+  };
   const { select, text, area } = useFormFields(fields, message);
   const errorsOf = (name: string, part = "") =>
     (fields[name]?.errors ?? []).map((key) => ({ href: `#${fields[name]?.id}`, text: part + message(key) }));

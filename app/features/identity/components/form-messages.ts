@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type enAccount from "~/i18n/locales/en/account.json";
+import { readMessage } from "~/i18n/message";
 
 export type ErrorKey = `errors.${keyof typeof enAccount.errors}`;
 
 /** Turns the keys that schemas give as messages into sentences. */
 export function useFormMessages() {
   const { t } = useTranslation("account");
-  const message = (key: string) => t(key as ErrorKey);
+  const message = (given: string) => {
+    const [key, values] = readMessage(given);
+    return t(key as ErrorKey, values);
+  };
   return {
     messages: (keys: string[] | undefined) => keys?.map(message),
     summary: (fields: FormField[], minutes = 0) =>

@@ -4,6 +4,7 @@ import { COLLEAGUE_ROLES } from "~/domain/access/team";
 import { LANGUAGES, type Language, SPOKEN } from "~/domain/language";
 import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
 import type enTeam from "~/i18n/locales/en/team.json";
+import { readMessage } from "~/i18n/message";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceGroup } from "~/ui/choice-group";
@@ -28,7 +29,10 @@ export function InviteForm({
     lastResult: lastResult as never,
     defaultValue: { role: "contributor", language },
   });
-  const say = (key: string) => t(key as InviteError);
+  const say = (message: string) => {
+    const [key, values] = readMessage(message);
+    return t(key as InviteError, values);
+  };
   const { text, select } = useFormFields(fields as Fields, say);
   const role = fields.role;
   const errors = [fields.email, role, fields.language].flatMap((field) =>
