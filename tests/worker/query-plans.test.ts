@@ -607,7 +607,11 @@ async function inviteCompanies(ctx: Context, corporate: CurrentUser): Promise<vo
     company: "",
     language: "en" as const,
   }));
-  await previewInvitations(ctx, corporate, { invitees: people.map((each) => ({ ...each, line: 1 })), bad: [] });
+  await previewInvitations(ctx, corporate, {
+    invitees: people.map((each) => ({ ...each, line: 1 })),
+    bad: [],
+    unread: { columns: [], hasWords: false },
+  });
   await sendInvitations(ctx, corporate, people);
   await deliverAll(ctx, corporate.id);
   for (const query of ["", "state=sent", "search=plan", "after=9999999999999~x", "state=sent&after=9999999999999~x"])

@@ -1,6 +1,6 @@
 /** What separates the cells of a line, in the order in which it is believed where a file has several. */
 const SEPARATORS = ["\t", ";", ","] as const;
-type Separator = (typeof SEPARATORS)[number];
+export type Separator = (typeof SEPARATORS)[number];
 
 /** A line of a file: where it begins, counted from 1, what it says, and its cells. */
 export interface Line {
@@ -10,16 +10,32 @@ export interface Line {
 }
 
 /**
- * A file's text, whatever it is encoded in: UTF-8, UTF-16 by its mark, else Windows-1252, as spreadsheets in Europe write. Null for what is no
- * text.
+ * A file's text, whatever it is encoded in: UTF-8, UTF-16, else Windows-1252, as spreadsheets in Europe write. Null for what is no text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  const wide = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
+  const wide = findWide(bytes);
   const text = wide
     ? new TextDecoder(wide).decode(bytes)
     : (decodeStrictly(bytes) ?? new TextDecoder("windows-1252").decode(bytes));
   return text.includes("\0") ? null : text;
+}
+
+/** Bytes that are looked at to tell UTF-16 by its noughts. */
+const LOOKED_AT = 1000;
+
+/** The order of bytes of UTF-16, by its mark; without one every second byte is nought, as of Latin letters. Null for another encoding. */
+function findWide(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (bytes.length % 2 > 0) return null;
+  const noughts = [0, 0];
+  for (const [at, byte] of bytes.subarray(0, LOOKED_AT).entries())
+    if (byte === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = noughts;
+  const most = Math.min(bytes.length, LOOKED_AT) / 4;
+  if (odd > most && even === 0) return "utf-16le";
+  return even > most && odd === 0 ? "utf-16be" : null;
 }
 
 function decodeStrictly(bytes: Uint8Array): string | null {
@@ -31,7 +47,7 @@ function decodeStrictly(bytes: Uint8Array): string | null {
 }
 
 /** The separator of a text: the one that its first line with any has outside quotes. */
-function findSeparator(text: string): Separator {
+export function findSeparator(text: string): Separator {
   for (const line of text.split(/\r\n?|\n/, 50)) {
     const bare = line.replaceAll(/"[^"]*"/g, "");
     const found = SEPARATORS.find((separator) => bare.includes(separator));
@@ -40,19 +56,28 @@ function findSeparator(text: string): Separator {
   return ",";
 }
 
+/** The separator of a line alone: a tab, else whichever of the others comes first outside quotes. */
+function separatorOfLine(line: string): Separator {
+  const bare = line.replaceAll(/"[^"]*"/g, "");
+  const [found = ","] = /\t/.exec(bare) ?? /[;,]/.exec(bare) ?? [];
+  return found as Separator;
+}
+
 /**
  * The lines of a separated text (RFC 4180, with any of the separators), without those that are empty; at most `most`. A quoted cell may hold
- * separators, doubled quotes and line breaks; a quote that nothing closes ends with its line, so that no line swallows the next.
+ * separators, doubled quotes and line breaks; a quote that nothing closes ends with its line, so that no line swallows the next. The separator is
+ * the text's, unless it is given, or `each` line has its own, as in lines that people put together.
  */
-export function readDelimited(text: string, most: number): Line[] {
+export function readDelimited(text: string, most: number, given?: Separator | "each"): Line[] {
   const source = text.replace(/^\uFEFF/, "");
   // What Excel writes first for its own sake.
   const [told, named] = /^sep=(.)\r?\n/i.exec(source) ?? [];
-  const separator = SEPARATORS.find((each) => each === named) ?? findSeparator(source);
+  const saidFirst = SEPARATORS.find((each) => each === named);
+  const common = saidFirst ?? (given === "each" ? null : (given ?? findSeparator(source)));
   const lines: Line[] = [];
   let number = told ? 2 : 1;
   for (let at = told?.length ?? 0; at < source.length && lines.length < most; ) {
-    const line = readLine(source, at, separator);
+    const line = readLine(source, at, common ?? separatorOfLine(matchAt(REST, source, at)?.[0] ?? ""));
     const raw = source.slice(at, line.end);
     if (raw.trim() !== "") lines.push({ number, text: raw, cells: line.cells });
     number += 1 + (raw.match(/\r\n?|\n/g)?.length ?? 0);
@@ -62,7 +87,7 @@ export function readDelimited(text: string, most: number): Line[] {
 }
 
 /** Cells of a line, and characters of a quoted one: what is longer is no list of addresses. */
-const MOST_CELLS = 20;
+const MOST_CELLS = 100;
 const QUOTED = String.raw`[ \t]*"((?:[^"]|""){0,1000})"[ \t]*(?=$|[\r\n`;
 const REST = /[^\r\n]*/y;
 

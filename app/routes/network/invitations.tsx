@@ -77,10 +77,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       return data<Answer>({ fault: null, preview, typed: "", language });
     }
     case "send": {
-      const { invitees } = readReady(form);
-      const sent = await sendInvitations(kompas, user, invitees);
+      const ready = readReady(form);
+      const sent = await sendInvitations(kompas, user, ready.invitees);
       if (sent > 0) return redirectWithFlash(INVITATIONS_PATH, "companiesInvited", { number: sent });
-      const preview = viewPreview(await previewInvitations(kompas, user, { invitees, bad: [] }), language);
+      const preview = viewPreview(await previewInvitations(kompas, user, ready), language);
       if (preview.isTooMuch) return data<Answer>({ fault: null, preview, typed: "", language }, { status: 429 });
       return redirectWithFlash(INVITATIONS_PATH, "nobodyInvited");
     }

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { LONGEST_ADDRESS } from "~/domain/account/email-address";
+import { LONGEST_NAME } from "~/domain/account/names";
 import { LANGUAGES, SPOKEN } from "~/domain/language";
 import { INVITATIONS_PATH } from "~/domain/network/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
+import { Notice } from "~/ui/notice";
 import { Table } from "~/ui/table";
 import type { PreviewView } from "../invitations/view";
 
@@ -18,8 +21,11 @@ export function InvitePreview({
   errors: string[];
 }) {
   const { t } = useTranslation("invitations");
-  const { count, people, others, bad, text, isTooMuch } = preview;
-  const languages = LANGUAGES.map((language) => SPOKEN[language].name).join(", ");
+  const { count, people, others, bad, unread, text, isTooMuch } = preview;
+  const values = {
+    ...{ address: LONGEST_ADDRESS, company: LONGEST_NAME.company },
+    languages: LANGUAGES.map((language) => SPOKEN[language].name).join(", "),
+  };
   return (
     <Card as="section">
       <CardSection>
@@ -28,6 +34,7 @@ export function InvitePreview({
           <strong>{t("preview.send", { count })}</strong>
         </p>
         {count > 0 ? <p className="mt-2 max-w-measure text-ink-2">{t("preview.text", { company })}</p> : null}
+        <Unread {...unread} />
       </CardSection>
       {people.length > 0 ? (
         <CardSection>
@@ -67,13 +74,12 @@ export function InvitePreview({
         <CardSection>
           <h3 className="text-attention">{t("preview.bad", { count: bad.length })}</h3>
           <ul className="mt-3 grid gap-1.5">
-            {bad.map(({ number, text: line, fault, first }) => (
-              <li key={`${number} ${line}`} className="wrap-anywhere">
+            {bad.map(({ number, text: line, fault, first }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may say the same address several times
+              <li key={index} className="wrap-anywhere">
                 <strong>{t("preview.line", { number })}</strong>{" "}
                 <span className="text-ink-2">
-                  {fault === "twice" && first !== null
-                    ? t("faults.twiceIn", { first })
-                    : t(`faults.${fault}`, { languages })}
+                  {fault === "twice" && first !== null ? t("faults.twiceIn", { first }) : t(`faults.${fault}`, values)}
                 </span>
                 <code className="block text-small text-ink-3">{line}</code>
               </li>
@@ -111,5 +117,22 @@ export function InvitePreview({
         </form>
       </CardSection>
     </Card>
+  );
+}
+
+/** What stands in the list and is not read. */
+function Unread({ columns, hasWords }: PreviewView["unread"]) {
+  const { t } = useTranslation("invitations");
+  if (columns.length === 0 && !hasWords) return null;
+  const names = columns.map((name) => (typeof name === "number" ? t("preview.column", { number: name }) : name));
+  return (
+    <div className="mt-4 max-w-measure">
+      <Notice tone="attention">
+        {columns.length > 0 ? (
+          <p className="wrap-anywhere">{t("preview.unread", { columns: names.join(", ") })}</p>
+        ) : null}
+        {hasWords ? <p>{t("preview.words")}</p> : null}
+      </Notice>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { BadLine, InvitationList, Invitee } from "~/domain/network/invitation-list";
+import type { BadLine, InvitationList, Invitee, Unread } from "~/domain/network/invitation-list";
 import { MOST_MAILS_A_DAY, type Outcome, outcomeOf } from "~/domain/network/invitations";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { stopHash } from "~/features/notifications/stop-list.server";
@@ -17,6 +17,7 @@ export interface InvitationPreview {
   /** Who gets none, and why. */
   others: { email: string; outcome: Exclude<Outcome, "send"> }[];
   bad: BadLine[];
+  unread: Unread;
   /** Mails that the day still has room for. */
   room: number;
 }
@@ -28,7 +29,7 @@ export interface InvitationPreview {
 export async function previewInvitations(
   ctx: Context,
   user: CurrentUser,
-  { invitees, bad }: InvitationList,
+  { invitees, bad, unread }: InvitationList,
 ): Promise<InvitationPreview> {
   const emails = invitees.map(({ email }) => email);
   const hashes = new Map(emails.map((email) => [email, stopHash(ctx, email)]));
@@ -68,7 +69,7 @@ export async function previewInvitations(
   const [memberAddresses, ownAddresses] = [addresses(members), addresses(own)];
   const stopped = new Set(stops.map(({ hash }) => hash));
   const preview: InvitationPreview = {
-    ...{ ready: [], others: [], bad },
+    ...{ ready: [], others: [], bad, unread },
     room: Math.max(0, MOST_MAILS_A_DAY - (today?.mails ?? 0)),
   };
   for (const { line: _, ...invitee } of invitees) {

@@ -32,22 +32,20 @@ export async function readListForm(form: FormData): Promise<Verdict> {
 /** The people whom a preview has found good, as its form brings them back; read like any other list. */
 export function readReady(form: FormData): InvitationList {
   const read = readInvitationList(textOf(form, "ready"), toLanguage(form.get("language")));
-  return typeof read === "string" ? { invitees: [], bad: [] } : read;
+  return typeof read === "string" ? { invitees: [], bad: [], unread: { columns: [], hasWords: false } } : read;
 }
 
 /** Both lists as one: an address that the first has is not taken from the second. */
 function join(first: InvitationList, second: InvitationList): InvitationList {
   const known = new Set(first.invitees.map(({ email }) => email));
   const again = second.invitees.filter(({ email }) => known.has(email));
+  const twice = again.map((each) => {
+    const text = writeInvitationList([each]).trimEnd();
+    return { number: each.line, text, correction: text, fault: "twice" as const };
+  });
   return {
     invitees: [...first.invitees, ...second.invitees.filter(({ email }) => !known.has(email))],
-    bad: [
-      ...second.bad,
-      ...again.map((each) => ({
-        number: each.line,
-        text: writeInvitationList([each]).trimEnd(),
-        fault: "twice" as const,
-      })),
-    ],
+    bad: [...second.bad, ...twice],
+    unread: second.unread,
   };
 }

@@ -71,10 +71,10 @@ export function viewInvitations(found: FoundInvitations, query: TrackingQuery, m
 export type PreviewView = ReturnType<typeof viewPreview>;
 
 /** What sending a list would do, for the page that asks; what cannot be sent comes back as text to correct. */
-export function viewPreview({ ready, others, bad, room }: InvitationPreview, language: Language) {
+export function viewPreview({ ready, others, bad, unread, room }: InvitationPreview, language: Language) {
   const isTooMuch = ready.length > room;
   const lines = writeInvitationList(ready);
-  const toCorrect = bad.filter(({ fault }) => fault !== "twice").map(({ text }) => `${text}\n`);
+  const toCorrect = bad.filter(({ fault }) => fault !== "twice").map(({ correction }) => `${correction}\n`);
   return {
     language,
     room,
@@ -89,6 +89,7 @@ export function viewPreview({ ready, others, bad, room }: InvitationPreview, lan
       fault: fault as LineFault,
       first: first ?? null,
     })),
+    unread,
     /** What the form brings back to be sent, and what its reader may change. */
     ready: isTooMuch ? "" : lines,
     text: (isTooMuch ? lines : "") + toCorrect.join(""),
