@@ -1,3 +1,4 @@
+import type { FilledCell } from "~/domain/workbook/read-answers";
 import { makeZip, openZip } from "~/platform/files/zip";
 
 /** What to write into the cells of a question: an answer beside it, or beside one of its options, and words of one's own. */
@@ -8,7 +9,15 @@ export interface Filling {
   words?: string;
   /** Mark-up of the cell with the answer, in place of a text: `<f>1+1</f><v>2</v>`. */
   raw?: string;
+  /** The number format that a program gave the cell: the number of one that every file has, or the code of another. */
+  format?: number | string;
 }
+
+/** A cell that holds a text. */
+export const textCell = (address: string, text: string): FilledCell => ({
+  ...{ address, text, isFormula: false, isNumber: false, format: "plain", currency: null },
+  show: () => text,
+});
 
 /** The files of a workbook of ours, by their names. */
 export function partsOf(workbook: Uint8Array): Map<string, string> {
@@ -22,15 +31,16 @@ export function partsOf(workbook: Uint8Array): Map<string, string> {
 /** The workbook as somebody saves it who has filled in these cells. An empty text empties a cell. */
 export function fillIn(workbook: Uint8Array, fillings: Filling[]): Uint8Array<ArrayBuffer> {
   const parts = partsOf(workbook);
-  for (const { question, option = "", answer, words, raw } of fillings) {
+  for (const { question, option = "", answer, words, raw, format } of fillings) {
     let isFound = false;
+    const style = format === undefined ? undefined : addFormat(parts, format);
     for (const [name, xml] of parts) {
       if (!name.includes("worksheets/")) continue;
       const filled = xml.replace(/<row r="(\d+)">.*?<\/row>/gs, (row, number: string) => {
         if (textOf(row, `A${number}`) !== question || textOf(row, `B${number}`) !== option) return row;
         isFound = true;
         const answered = raw ?? inline(answer);
-        return setCell(setCell(row, `F${number}`, answered, raw !== undefined), `G${number}`, inline(words));
+        return setCell(setCell(row, `F${number}`, answered, raw !== undefined, style), `G${number}`, inline(words));
       });
       parts.set(name, filled);
     }
@@ -62,12 +72,27 @@ const inline = (text: string | undefined) =>
       ? ""
       : `<is><t>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</t></is>`;
 
-function setCell(row: string, address: string, content: string | undefined, isRaw = false): string {
+/** Adds a number format to a workbook's styles, and returns the number by which cells name it. */
+function addFormat(parts: Map<string, string>, format: number | string): string {
+  const name = "xl/styles.xml";
+  const styles = parts.get(name) ?? "";
+  const [, listed = ""] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? [];
+  const style = [...listed.matchAll(/<xf /g)].length;
+  const id = typeof format === "number" ? format : 200 + style;
+  const code = String(format).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const own = `<numFmts count="1"><numFmt numFmtId="${id}" formatCode="${code}"/></numFmts>`;
+  const added = styles.replace("</cellXfs>", `<xf numFmtId="${id}"/></cellXfs>`);
+  parts.set(name, typeof format === "number" ? added : added.replace("<fonts ", () => `${own}<fonts `));
+  return String(style);
+}
+
+function setCell(row: string, address: string, content: string | undefined, isRaw = false, formatted?: string): string {
   if (content === undefined) return row;
   const cell = new RegExp(`<c r="${address}" s="(\\d+)"(?:/>| t="inlineStr">.*?</c>|><v>.*?</v></c>)`);
-  return row.replace(cell, (_, style: string) =>
-    content === ""
+  return row.replace(cell, (_, before: string) => {
+    const style = formatted ?? before;
+    return content === ""
       ? `<c r="${address}" s="${style}"/>`
-      : `<c r="${address}" s="${style}"${isRaw ? "" : ' t="inlineStr"'}>${content}</c>`,
-  );
+      : `<c r="${address}" s="${style}"${isRaw ? "" : ' t="inlineStr"'}>${content}</c>`;
+  });
 }

@@ -20,7 +20,7 @@ import { writeXlsx } from "~/platform/files/xlsx/write-xlsx";
 import { readXml, XmlError } from "~/platform/files/xlsx/xml";
 import { makeZip } from "~/platform/files/zip";
 import { asChoice, choiceOf, chosen } from "../support/answers";
-import { changePart, fillIn, partsOf } from "../support/workbooks";
+import { changePart, fillIn, partsOf, textCell } from "../support/workbooks";
 
 type Stored = Answer & { revision: number };
 
@@ -37,7 +37,12 @@ function sheetsOf(language: Language, answers: [string, Stored][], isOpen = true
       isCompleted: !isOpen,
       language,
     },
-    ...{ companyName: "=Acme & <Sons>", date: "21 November 2026", address: "https://kompas.example/workbook/x" },
+    ...{
+      companyName: "=Acme & <Sons>",
+      date: "21 November 2026",
+      thisYear: 2026,
+      address: "https://kompas.example/workbook/x",
+    },
     t: translator(language, "workbook"),
   });
 }
@@ -47,7 +52,7 @@ function makeBook(language: Language, answers: [string, Stored][] = [], isOpen =
 }
 
 function readBook(bytes: Uint8Array) {
-  const opened = openWorkbook(bytes);
+  const opened = openWorkbook(bytes, "en");
   if (!opened.ok) throw new Error(opened.reason);
   return { ...opened, ...readAnswers(newestReadiness, opened.rows) };
 }
@@ -293,7 +298,8 @@ describe("a workbook of the former layout", () => {
     const rows = [...facts, ["base", key, "7", "values other", "a & b"]].map((values) =>
       values.map((text) => ({ text, style: "plain" as const })),
     );
-    const opened = openWorkbook(writeXlsx(sheets.map((sheet) => (sheet === memory ? { ...sheet, rows } : sheet))));
+    const bytes = writeXlsx(sheets.map((sheet) => (sheet === memory ? { ...sheet, rows } : sheet)));
+    const opened = openWorkbook(bytes, "en");
     if (!opened.ok) throw new Error(opened.reason);
     const question = QUESTIONS.find(({ id }) => id === key);
     expect(opened.bases.get(key)).toEqual({ revision: 7, sign: question && signOf(question, held.value) });
@@ -310,7 +316,7 @@ describe("a file that is made to keep the reader busy", () => {
   });
 
   it("is not looked at label by label where a cell holds a whole list of them, many times", () => {
-    const cell = { address: "F2", text: "yes,".repeat(8000), isFormula: false, isNumber: false };
+    const cell = textCell("F2", "yes,".repeat(8000));
     const row = { sheet: "Environment", questionId: "water.assess.1", key: "", answer: cell, words: null };
     const { answers, problems } = readAnswers(newestReadiness, Array(3000).fill(row));
     expect(answers).toEqual([]);
@@ -380,7 +386,7 @@ describe("files of other programs", () => {
 });
 
 describe("a workbook with tens of thousands of rows that are not ours", () => {
-  const cell = (index: number, text: string) => ({ address: `F${index}`, text, isFormula: false, isNumber: false });
+  const cell = (index: number, text: string) => textCell(`F${index}`, text);
 
   it("is told of as far as somebody reads, and counted to the end", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newestReadiness } from "~/content/readiness/versions";
+import { PROGRESS } from "~/domain/kinds/kind";
 import { NOTHING } from "~/domain/progress/merge";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
@@ -17,7 +18,7 @@ import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/da
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { colleagueOf } from "../support/subject";
 import { changePart, fillIn } from "../support/workbooks";
-import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 let ctx: Context;
 let user: CurrentUser;
@@ -341,6 +342,25 @@ describe("the page of the workbook", () => {
     const after = await (await visit(target, { cookie })).text();
     expect(after).toContain("3 answers saved.");
     expect(after).toContain("1 was left as it was.");
+  });
+
+  it("reads a figure by its format: a percentage as one, and tells a date and a foreign currency beside their cells", async () => {
+    await submitAssessment(ctx, user, await completeDraft(ctx, user, 40));
+    user = await reloadUser(ctx, user.email);
+    const started = await startAssessment(ctx, user, { kind: PROGRESS });
+    if (!started.ok) throw new Error(started.reason);
+    const bytes = fillIn(await download(started.assessmentId), [
+      { question: "ghg-emissions-reduction.target-percent", raw: "<v>0.5</v>", format: 9 },
+      { question: "demographics.headcount", raw: "<v>46366</v>", format: 16 },
+      { question: "demographics.turnover", raw: "<v>1200000</v>", format: "[$€-2] #,##0" },
+    ]);
+    const path = `/workbook/progress/${ctx.ids.seal(started.assessmentId)}`;
+    const page = await (await upload(await cookieOf(ctx, user.id), bytes, path)).text();
+    expect(page).toContain("<strong>50 %</strong>");
+    expect(page).toContain("1 answer would change.");
+    expect(page).toContain("2 cells cannot be taken over.");
+    expect(page).toContain("The sheet shows a date or a time here: “10-Dec”.");
+    expect(page).toContain("“€ 1,200,000” is in a currency that the question does not ask for.");
   });
 
   it("says what is wrong with a file beside its field, with a status of its own", async () => {

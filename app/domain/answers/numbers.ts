@@ -5,7 +5,7 @@ import type { Misfit } from "./value";
 /** Digits after the point that a figure may have: a gram of a tonne. */
 const MOST_DECIMALS = 6;
 /** Beyond it doubles lose whole numbers' last digits, and no small company has so much of anything. */
-const LARGEST = 1e12;
+export const LARGEST = 1e12;
 
 /** A longer text is no figure, and is not looked at any closer. In characters. */
 const LONGEST = 60;

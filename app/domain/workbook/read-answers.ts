@@ -6,19 +6,22 @@ import type { Misfit } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { questionsOf } from "~/domain/catalogue/changes";
 import type { Question } from "~/domain/catalogue/questions";
+import { type FigureCell, readFigure } from "./figures";
 import { readGrid } from "./grids";
 import { type AnswerCell, type QuestionRow, rowsOf, type WordsCell } from "./rows";
 import { matchOption, matchSeveral, readMark } from "./spelling";
 
 /** A cell that somebody may have filled in. */
-export interface FilledCell {
-  /** Its address: «F12». */
+export interface FilledCell extends FigureCell {
+  /** Its address: F12. */
   address: string;
-  text: string;
   isFormula: boolean;
-  /** The file holds a figure, in whatever way its program shows it. */
-  isNumber: boolean;
+  /** What the sheet shows. */
+  show: () => string;
 }
+
+/** What the sheet shows where its format makes more of a figure, else what the file holds. */
+const said = (cell: FilledCell) => (cell.isNumber && cell.format !== "plain" ? cell.show() : cell.text);
 
 /** A row of a workbook: which question, and which part of it, it is for (`rowsOf`). */
 export interface FilledRow {
@@ -33,6 +36,9 @@ export interface FilledRow {
 /** Faults of a cell itself; the others are those of the answer that it holds. */
 const OWN_FAULTS = [
   "formula",
+  "moment",
+  "percent",
+  "currency",
   "unknown-row",
   "unknown-option",
   "unknown-mark",
@@ -82,15 +88,20 @@ type Reading = { given: (Place & { field: Field })[]; faults: Fault[] };
 
 /**
  * The answers that the rows hold, in the order of the questionnaire's rows, and every cell that cannot be understood. Labels count in any
- * language. An empty cell is no answer, and so is a list of choices without a mark. `circumstances`: what answers are judged by.
+ * language. An empty cell is no answer, and so is a list of choices without a mark. `circumstances`: what answers are judged by; `currency`: the
+ * code of the company's own.
  */
-export function readAnswers(catalogue: Catalogue, rows: FilledRow[], circumstances?: Circumstances): ReadAnswers {
+export function readAnswers(
+  catalogue: Catalogue,
+  rows: FilledRow[],
+  { circumstances, currency = null }: { circumstances?: Circumstances; currency?: string | null } = {},
+): ReadAnswers {
   const answers: WrittenAnswer[] = [];
   const problems: CellProblem[] = [];
   let further = 0;
   const note = ({ cell, sheet, fault }: Fault, questionId: string | null) => {
     if (problems.length === MOST_PROBLEMS) further += 1;
-    else problems.push({ sheet, address: cell.address, questionId, fault, written: cell.text });
+    else problems.push({ sheet, address: cell.address, questionId, fault, written: said(cell) });
   };
 
   const byQuestion = new Map<string, { question: Question; rows: Known[] }>();
@@ -113,7 +124,7 @@ export function readAnswers(catalogue: Catalogue, rows: FilledRow[], circumstanc
   }
 
   for (const [questionId, { question, rows: own }] of byQuestion) {
-    const reading = readRows(own, MOST_PROBLEMS - problems.length);
+    const reading = readRows(own, MOST_PROBLEMS - problems.length, currency);
     const [first] = reading.given;
     const faults =
       reading.faults.length > 0 ? reading.faults : first ? judge(question, reading.given, circumstances) : [];
@@ -126,18 +137,22 @@ export function readAnswers(catalogue: Catalogue, rows: FilledRow[], circumstanc
 }
 
 /** What the cells of a question say. Of `told` faults it is said what they are. */
-function readRows(rows: Known[], told: number): Reading {
-  const formulas = rows.flatMap(({ filled: { sheet, answer, words } }) =>
-    [answer, words].flatMap((cell) => (cell?.isFormula ? [{ cell, sheet, fault: "formula" as const }] : [])),
+function readRows(rows: Known[], told: number, currency: string | null): Reading {
+  // What a program works out, or makes a date of, is not what somebody wrote.
+  const made = rows.flatMap(({ filled: { sheet, answer, words } }) =>
+    [answer, words].flatMap((cell): Fault[] => {
+      const fault = cell?.isFormula ? "formula" : cell?.format === "moment" ? "moment" : null;
+      return cell && fault ? [{ cell, sheet, fault }] : [];
+    }),
   );
-  if (formulas.length > 0) return { given: [], faults: formulas };
+  if (made.length > 0) return { given: [], faults: made };
   // By the part that each is for, so that rows which stand there thousands of times take no more than one.
   const given = new Map<string, Reading["given"][number]>();
   const faults: Fault[] = [];
   for (const { answer, filled } of rows) {
     const { sheet, answer: cell } = filled;
     if (!cell || !answer) continue;
-    const read = readCell(answer, cell, faults.length, told);
+    const read = readCell(answer, cell, { faults: faults.length, told, currency });
     if ("fault" in read) {
       faults.push({ cell, sheet, fault: read.fault });
       continue;
@@ -159,26 +174,21 @@ function readRows(rows: Known[], told: number): Reading {
 function readCell(
   answer: AnswerCell,
   cell: FilledCell,
-  faults: number,
-  told: number,
+  { faults, told, currency }: { faults: number; told: number; currency: string | null },
 ): { value: string | null } | { fault: CellFault } {
-  if (answer.kind === "text") return { value: cell.text };
-  if (answer.kind === "grid") return { value: readGrid(answer.options, cell.text) };
-  if (answer.kind === "number") return { value: figureOf(cell) };
+  if (answer.kind === "number") return readFigure(cell, answer.unit, currency);
+  const text = said(cell);
+  if (answer.kind === "text") return { value: text };
+  if (answer.kind === "grid") return { value: readGrid(answer.options, text) };
   if (answer.kind === "mark") {
-    const isMarked = readMark(cell.text, answer.option);
+    const isMarked = readMark(text, answer.option);
     return isMarked === null ? { fault: "unknown-mark" } : { value: isMarked ? answer.option.id : null };
   }
   // With so many faults its question gets no answer, whatever the rest of its rows say.
-  const option = faults < MOST_PROBLEMS ? matchOption(answer.options, cell.text) : null;
+  const option = faults < MOST_PROBLEMS ? matchOption(answer.options, text) : null;
   if (option) return { value: option.id };
-  const isSeveral = faults < told && matchSeveral(answer.options, cell.text).length > 1;
+  const isSeveral = faults < told && matchSeveral(answer.options, text).length > 1;
   return { fault: isSeveral ? "one-option-only" : "unknown-option" };
-}
-
-/** A figure that the file holds as one has all its digits, and a point before its decimals. */
-function figureOf({ text, isNumber }: FilledCell): string {
-  return isNumber && Math.abs(Number(text)) < 1e15 ? Number(text).toFixed(6) : text;
 }
 
 /** What stands beside the answers: words of one's own belong to the choice «Other», and there is a limit to them; units to a figure. */
@@ -203,20 +213,21 @@ function readWords(
   answers: Reading["given"],
   answerPart: string | undefined,
 ): { field: Field | null } | { fault: CellFault } {
+  const text = said(cell).trim();
   if (words?.kind === "one") {
-    const unit = matchOption(words.options, cell.text);
+    const unit = matchOption(words.options, text);
     const stem = answerPart?.replace(/year$/, "") ?? "";
     // The unit stands there already, beside figures that nobody has given.
     if (!answers.some(({ field: [part] }) => part.startsWith(stem))) return { field: null };
     return unit ? { field: [words.part, unit.id] } : { fault: "unknown-unit" };
   }
-  if (cell.text.trim().length > OTHER_TEXT_LIMIT) return { fault: "words-too-long" };
+  if (text.length > OTHER_TEXT_LIMIT) return { fault: "words-too-long" };
   const isWanted =
     words &&
     answers.some(
       ({ field: [part, value] }) => part === words.answer && (words.option === undefined || value === words.option),
     );
-  return isWanted ? { field: [words.part, cell.text.trim()] } : { fault: "words-without-other" };
+  return isWanted ? { field: [words.part, text] } : { fault: "words-without-other" };
 }
 
 const NAMES: Partial<Record<Misfit, OwnFault>> = {

@@ -1,5 +1,5 @@
 import { MONTHS, monthPart, notePart, ownPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { GRID, REPORTING_YEAR } from "~/domain/answers/emissions";
+import { FIRST_YEAR, GRID, REPORTING_YEAR } from "~/domain/answers/emissions";
 import { FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER } from "~/domain/answers/fields";
 import { statementPart } from "~/domain/answers/statements";
 import { hasSources, type Option, type Question, type QuestionOf } from "~/domain/catalogue/questions";
@@ -12,9 +12,11 @@ export type Labelled = Pick<Option, "id" | "label">;
 export type AnswerCell =
   | { kind: "one"; part: string; options: readonly Labelled[] }
   | { kind: "mark"; part: string; option: Labelled }
-  | { kind: "text"; part: string }
+  /** With `year` a year of that span, whose end is the present one where none is said. */
+  | { kind: "text"; part: string; year?: { from: number; to?: number | undefined } | undefined }
   | { kind: "grid"; part: string; options: readonly Labelled[] }
-  | { kind: "number"; part: string };
+  /** Without `max` a figure of any size; `unit` is the question's own, and null where one is chosen beside it. */
+  | { kind: "number"; part: string; unit: Text | null; min: number; max: number | null };
 
 /** The cell beside it: words of one's own for an option, or for any figure, or the unit of one. */
 export type WordsCell =
@@ -54,8 +56,11 @@ export function rowsOf(question: Question): QuestionRow[] {
         words: null,
       }));
     case "text":
-    case "number":
-      return [{ key: "", label: null, answer: { kind: question.type, part: MAIN }, words: null }];
+      return [{ key: "", label: null, answer: { kind: "text", part: MAIN, year: question.year }, words: null }];
+    case "number": {
+      const { unit, min = 0, max = null } = question;
+      return [{ key: "", label: null, answer: { kind: "number", part: MAIN, unit, min, max }, words: null }];
+    }
     case "calculation":
       return [...frameRows(question), ...question.inputs.flatMap(inputRows)];
   }
@@ -80,24 +85,27 @@ function frameRows(question: QuestionOf<"calculation">): QuestionRow[] {
   const row = (key: "year" | "grid", answer: AnswerCell): QuestionRow => ({ key, label: key, answer, words: null });
   const { grids } = question;
   return [
-    row("year", { kind: "text", part: REPORTING_YEAR }),
+    row("year", { kind: "text", part: REPORTING_YEAR, year: { from: FIRST_YEAR } }),
     ...(grids ? [row("grid", { kind: "grid", part: GRID, options: grids })] : []),
   ];
 }
+
+/** An amount in the unit that stands beside it. */
+const amountIn = (part: string): AnswerCell => ({ kind: "number", part, unit: null, min: 0, max: null });
 
 function inputRows({ id, label, units, source }: QuestionOf<"calculation">["inputs"][number]): QuestionRow[] {
   return [
     {
       key: id,
       label,
-      answer: { kind: "number", part: yearPart(id) },
+      answer: amountIn(yearPart(id)),
       words: { kind: "one", part: unitPart(id), options: units },
     },
     ...MONTHS.map((month): QuestionRow => {
       return {
         key: `${id}/${month}`,
         label: month,
-        answer: { kind: "number", part: monthPart(id, month) },
+        answer: amountIn(monthPart(id, month)),
         words: null,
       };
     }),
@@ -110,7 +118,7 @@ function ownRow(id: string): QuestionRow {
   return {
     key: `${id}/own`,
     label: "own",
-    answer: { kind: "number", part: ownPart(id) },
+    answer: amountIn(ownPart(id)),
     words: { kind: "words", part: notePart(id), answer: ownPart(id) },
   };
 }

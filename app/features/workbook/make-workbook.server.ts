@@ -1,6 +1,7 @@
 import { decideAssessment } from "~/domain/access/assessments";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
+import { yearOf } from "~/features/answers/circumstances.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { longDate } from "~/i18n/format";
@@ -42,6 +43,7 @@ export async function makeWorkbook(
     isCompleted: assessment.state === "completed",
     companyName: user.companyName,
     date: longDate(now, language),
+    thisYear: yearOf(ctx),
     address: origin + assessmentPaths(assessment.kind, sealedId).workbook,
     language,
     t,

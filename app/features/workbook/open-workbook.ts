@@ -1,4 +1,5 @@
 import { type Field, MAIN, OTHER, readFields, writeFields } from "~/domain/answers/fields";
+import type { Language } from "~/domain/language";
 import type { AnswerBase } from "~/domain/progress/merge";
 import type { FilledCell, FilledRow } from "~/domain/workbook/read-answers";
 import { columnName } from "~/platform/files/xlsx/cells";
@@ -16,9 +17,12 @@ export interface OpenedWorkbook {
 
 export type FileFault = Extract<WorkbookVerdict, { ok: false }>["reason"] | "not-ours";
 
-/** A workbook of ours by what its hidden sheet says, and the rows that people fill in. */
-export function openWorkbook(bytes: Uint8Array): ({ ok: true } & OpenedWorkbook) | { ok: false; reason: FileFault } {
-  const read = readXlsx(bytes);
+/** A workbook of ours by what its hidden sheet says, and the rows that people fill in; what dates it shows is told in a language. */
+export function openWorkbook(
+  bytes: Uint8Array,
+  language: Language,
+): ({ ok: true } & OpenedWorkbook) | { ok: false; reason: FileFault } {
+  const read = readXlsx(bytes, language);
   if (!read.ok) return read;
   const memory = readMemory(read.sheets.find(({ name }) => name === MEMORY_SHEET));
   const sheets = read.sheets.filter(({ rows }) => rows.get(0)?.get(COLUMN.question)?.text === ROW_KEY);

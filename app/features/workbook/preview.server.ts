@@ -3,6 +3,7 @@ import type { AnswerValue } from "~/domain/answers/value";
 import { questionsOf } from "~/domain/catalogue/changes";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
+import { currencyOf } from "~/domain/key-figures/currencies";
 import type { Language } from "~/domain/language";
 import { mergeAnswer, NOTHING } from "~/domain/progress/merge";
 import { readAnswers } from "~/domain/workbook/read-answers";
@@ -49,7 +50,7 @@ export async function previewWorkbook(
   if (!opened.ok) return opened;
   const limit = await countUse(ctx, `workbook-upload:${user.id}`, UPLOADS_PER_USER);
   if (!limit.ok) return limit;
-  const workbook = openWorkbook(bytes);
+  const workbook = openWorkbook(bytes, language);
   if (!workbook.ok) return { ok: false, reason: "file", fault: workbook.reason };
   if (ctx.ids.resolve(workbook.sealedId) !== assessmentId)
     return { ok: false, reason: "file", fault: "other-assessment" };
@@ -58,7 +59,7 @@ export async function previewWorkbook(
 
   const asked = [...questionsOf(catalogue).values()].map(({ question }) => question);
   const circumstances = await circumstancesFor(ctx, opened.assessment.companyId, asked);
-  const read = readAnswers(catalogue, workbook.rows, circumstances);
+  const read = readAnswers(catalogue, workbook.rows, { circumstances, currency: currencyOf(user.country) });
   const changes: ChangeView[] = [];
   const clashes: { question: Question; value: AnswerValue | null }[] = [];
   let unchanged = 0;

@@ -2,13 +2,15 @@ import type { TFunction } from "i18next";
 import { fieldsOf, signOf } from "~/domain/answers/answers";
 import { nameGrid } from "~/domain/answers/calculation";
 import { allValues, type Field, firstValue } from "~/domain/answers/fields";
+import { LARGEST, sayNumber } from "~/domain/answers/numbers";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Dimension, Section, Topic } from "~/domain/catalogue/catalogue";
 import { questionsOf } from "~/domain/catalogue/changes";
 import type { Question } from "~/domain/catalogue/questions";
 import type { Text } from "~/domain/catalogue/text";
 import type { Language } from "~/domain/language";
-import { type QuestionRow, rowsOf } from "~/domain/workbook/rows";
+import { isPercent } from "~/domain/workbook/figures";
+import { type AnswerCell, type QuestionRow, rowsOf } from "~/domain/workbook/rows";
 import { monthName } from "~/i18n/format";
 import { type CellStyle, rowReference, type WrittenCell, type WrittenSheet } from "~/platform/files/xlsx/write-xlsx";
 import { COLUMN, FORMAT, MARK, MEMORY, MEMORY_SHEET, OPTION_KEY, ROW_KEY } from "./layout";
@@ -24,11 +26,16 @@ export interface WorkbookContents {
   isCompleted: boolean;
   companyName: string;
   date: string;
+  /** The last year that an answer may name. */
+  thisYear: number;
   /** Where it is uploaded. */
   address: string;
   language: Language;
   t: TFunction<"workbook">;
 }
+
+/** A percentage as the share that a cell in percent holds, without the dust of binary fractions. */
+const hundredths = (percent: number) => Number((percent / 100).toPrecision(15));
 
 const cell = (text: string | number, style: CellStyle): WrittenCell => ({ text, style });
 
@@ -100,6 +107,7 @@ function sourceOf(lists: ChoiceLists, choices: string[]): string {
 class SheetRows {
   private readonly rows: (WrittenCell | null)[][];
   private readonly choices: NonNullable<WrittenSheet["choices"]> = [];
+  private readonly figures: NonNullable<WrittenSheet["figures"]> = [];
 
   constructor(
     private readonly contents: WorkbookContents,
@@ -188,8 +196,13 @@ class SheetRows {
       if (answer.kind === "grid") {
         return shown(value && nameGrid({ grids: [...answer.options] }, value, language));
       }
-      if (answer.kind === "number") return shown(value === "" ? "" : Number(value), "figure");
-      return shown(value);
+      if (answer.kind === "number") {
+        if (!isPercent(answer.unit)) return shown(value === "" ? "" : Number(value), "figure");
+        return shown(value === "" ? "" : hundredths(Number(value)), "percent");
+      }
+      return answer.year && value !== ""
+        ? shown(Number(value), "figure")
+        : shown(value, answer.year ? "figure" : "input");
     };
     const wordsCell = ({ words }: QuestionRow): WrittenCell => {
       if (!words) return closed;
@@ -198,7 +211,7 @@ class SheetRows {
     return row ? [answerCell(row), wordsCell(row)] : [closed, closed];
   }
 
-  /** Gives the cells of the row that was added last their lists to choose from. */
+  /** Gives the cells of the row that was added last their lists to choose from, or the figures that they may hold. */
   private offerRow(row: QuestionRow | undefined): void {
     const { language } = this.contents;
     const labels = (options: readonly { label: Text }[]) => options.map(({ label }) => label[language]);
@@ -206,6 +219,26 @@ class SheetRows {
     if (row?.answer?.kind === "grid") this.offer(COLUMN.answer, labels(row.answer.options), true);
     if (row?.answer?.kind === "mark") this.offer(COLUMN.answer, [MARK]);
     if (row?.words?.kind === "one") this.offer(COLUMN.words, labels(row.words.options));
+    if (row?.answer?.kind === "number" || row?.answer?.kind === "text") this.bound(row.answer);
+  }
+
+  /** Says which figures the cell of a figure or a year may hold. */
+  private bound(answer: AnswerCell): void {
+    const { isOpen, language, t, thisYear } = this.contents;
+    if (!isOpen) return;
+    const place = { column: COLUMN.answer, row: this.rows.length - 1 };
+    if (answer.kind === "text" && answer.year) {
+      const { from: min, to: max = thisYear } = answer.year;
+      const says = { title: t("choice.figure"), message: t("choice.year", { min, max }) };
+      this.figures.push({ ...place, ...says, isWhole: true, min, max });
+    }
+    if (answer.kind !== "number") return;
+    const { unit, min, max } = answer;
+    const said = { min: sayNumber(min, language), max: max === null ? "" : sayNumber(max, language) };
+    const message = t(`choice.${isPercent(unit) ? "percent" : "number"}${max === null ? "From" : "Between"}`, said);
+    const bounds = [min, max ?? LARGEST].map((bound) => (isPercent(unit) ? hundredths(bound) : bound));
+    const [least = 0, most = LARGEST] = bounds;
+    this.figures.push({ ...place, title: t("choice.figure"), message, isWhole: false, min: least, max: most });
   }
 
   /** `isOpen`: something else may stand there as well. */
@@ -232,6 +265,7 @@ class SheetRows {
       headRows: 1,
       isProtected: true,
       choices: this.choices,
+      figures: this.figures,
     };
   }
 }

@@ -1,5 +1,7 @@
+import { FALLBACK, type Language } from "../../../domain/language";
 import { openZip, type ReadEntry, ZipError } from "../zip";
 import { decodeCell, readAddress } from "./cells";
+import { type NumberFormat, readFormat, readFormats, showNumber } from "./number-formats";
 import { readXml, XmlError } from "./xml";
 
 export interface ReadCell {
@@ -8,6 +10,11 @@ export interface ReadCell {
   isFormula: boolean;
   /** The file holds a number. */
   isNumber: boolean;
+  /** What its number format makes of a number, and the currency that it names. */
+  format: NumberFormat["kind"];
+  currency: string | null;
+  /** What the sheet shows. */
+  show: () => string;
 }
 
 export interface ReadSheet {
@@ -29,8 +36,11 @@ const MOST_ROWS = 20_000;
 /** Longest text of a cell (Excel's specifications and limits). */
 const MOST_SIGNS = 32_767;
 
-/** The cells of a workbook (ECMA-376, SpreadsheetML), judged by its content and unpacked under limits. Nothing in it is computed. */
-export function readXlsx(bytes: Uint8Array): WorkbookVerdict {
+/**
+ * The cells of a workbook (ECMA-376, SpreadsheetML), judged by its content and unpacked under limits. Nothing in it is computed. What its dates
+ * show is told in a language.
+ */
+export function readXlsx(bytes: Uint8Array, language: Language = FALLBACK): WorkbookVerdict {
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, reason: "locked" };
   if (!begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return { ok: false, reason: "type" };
@@ -38,7 +48,7 @@ export function readXlsx(bytes: Uint8Array): WorkbookVerdict {
     const { read } = openZip(bytes, LIMITS);
     const book = read("xl/workbook.xml");
     if (!book) return { ok: false, reason: "type" };
-    return { ok: true, sheets: readSheets(read, book) };
+    return { ok: true, sheets: readSheets(read, book, language) };
   } catch (error) {
     if (error instanceof ZipError) return { ok: false, reason: error.reason === "encrypted" ? "locked" : error.reason };
     if (error instanceof XmlError) return { ok: false, reason: "broken" };
@@ -48,12 +58,26 @@ export function readXlsx(bytes: Uint8Array): WorkbookVerdict {
 
 const begins = (bytes: Uint8Array, signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
 
-function readSheets(read: ReadEntry, book: Uint8Array): ReadSheet[] {
+/** What the cells of every sheet refer to. */
+interface Common {
+  strings: string[];
+  formats: NumberFormat[];
+  is1904: boolean;
+  language: Language;
+}
+
+function readSheets(read: ReadEntry, book: Uint8Array, language: Language): ReadSheet[] {
   const targets = readTargets(read("xl/_rels/workbook.xml.rels"));
-  const strings = readStrings(read(targets.strings ?? "xl/sharedStrings.xml"));
+  const common: Common = {
+    strings: readStrings(read(targets.strings ?? "xl/sharedStrings.xml")),
+    formats: readFormats(read(targets.styles ?? "xl/styles.xml")),
+    is1904: false,
+    language,
+  };
   const listed: { name: string; path: string }[] = [];
   readXml(book, {
     open: (tag, attribute) => {
+      if (tag === "workbookPr") common.is1904 = ["1", "true"].includes(attribute("date1904") ?? "");
       const path = tag === "sheet" ? targets.sheets.get(attribute("id") ?? "") : undefined;
       if (path) listed.push({ name: decodeCell(attribute("name") ?? ""), path });
     },
@@ -63,15 +87,16 @@ function readSheets(read: ReadEntry, book: Uint8Array): ReadSheet[] {
   return listed.map(({ name, path }) => {
     const content = read(path);
     if (!content) throw new ZipError("broken");
-    return { name, rows: readCells(content, strings, room) };
+    return { name, rows: readCells(content, common, room) };
   });
 }
 
-/** Where the sheets and their texts lie, by what the workbook calls them. */
-function readTargets(content: Uint8Array | null): { sheets: Map<string, string>; strings?: string } {
+/** Where the sheets, their texts and their styles lie, by what the workbook calls them. */
+function readTargets(content: Uint8Array | null): { sheets: Map<string, string>; strings?: string; styles?: string } {
   if (!content) throw new ZipError("broken");
   const sheets = new Map<string, string>();
   let strings: string | undefined;
+  let styles: string | undefined;
   readXml(content, {
     open: (tag, attribute) => {
       if (tag !== "Relationship" || attribute("TargetMode") === "External") return;
@@ -80,9 +105,10 @@ function readTargets(content: Uint8Array | null): { sheets: Map<string, string>;
       const type = attribute("Type") ?? "";
       if (type.endsWith("/worksheet")) sheets.set(attribute("Id") ?? "", path);
       if (type.endsWith("/sharedStrings")) strings = path;
+      if (type.endsWith("/styles")) styles = path;
     },
   });
-  return { sheets, strings };
+  return { sheets, strings, styles };
 }
 
 function readStrings(content: Uint8Array | null): string[] {
@@ -127,13 +153,16 @@ class TextOfTags {
   }
 }
 
-function readCells(content: Uint8Array, strings: string[], room: { cells: number }): ReadSheet["rows"] {
+const GENERAL = readFormat("General");
+
+function readCells(content: Uint8Array, common: Common, room: { cells: number }): ReadSheet["rows"] {
   const rows: ReadSheet["rows"] = new Map();
   const inline = new TextOfTags();
   let place: { column: number; row: number } | null = null;
   let row = -1;
   let column = -1;
   let type = "";
+  let format = GENERAL;
   let value = "";
   let isValue = false;
   let isFormula = false;
@@ -148,6 +177,7 @@ function readCells(content: Uint8Array, strings: string[], room: { cells: number
         place = readAddress(attribute("r") ?? "") ?? { column: column + 1, row };
         column = place.column;
         type = attribute("t") ?? "n";
+        format = common.formats[Number(attribute("s") ?? 0)] ?? GENERAL;
         value = "";
         isFormula = false;
       } else if (tag === "f") isFormula = true;
@@ -162,15 +192,28 @@ function readCells(content: Uint8Array, strings: string[], room: { cells: number
       if (tag === "v") isValue = false;
       if (tag !== "c" || !place) return;
       const typed = inline.take();
-      const text = (type === "inlineStr" ? typed : textOf(type, value, strings)).slice(0, MOST_SIGNS);
+      const text = (type === "inlineStr" ? typed : textOf(type, value, common.strings)).slice(0, MOST_SIGNS);
       if ((text.trim() === "" && !isFormula) || place.column >= MOST_COLUMNS) return;
       room.cells -= 1;
       if (room.cells < 0 || place.row >= MOST_ROWS) throw new ZipError("too-large");
       const cells = rows.get(place.row) ?? new Map<number, ReadCell>();
-      rows.set(place.row, cells.set(place.column, { text, isFormula, isNumber: type === "n" && text.trim() !== "" }));
+      rows.set(place.row, cells.set(place.column, { text, isFormula, ...numberIn(type, text, format, common) }));
     },
   });
   return rows;
+}
+
+/** What a cell holds of a number. A date may also be written as a text that says so (`d`). */
+function numberIn(
+  type: string,
+  text: string,
+  format: NumberFormat,
+  common: Common,
+): Omit<ReadCell, "text" | "isFormula"> {
+  if (type === "d") return { isNumber: true, format: "moment", currency: null, show: () => text };
+  const isNumber = type === "n" && text.trim() !== "";
+  if (!isNumber) return { isNumber, format: "plain", currency: null, show: () => text };
+  return { isNumber, format: format.kind, currency: format.currency, show: () => showNumber(text, format, common) };
 }
 
 function textOf(type: string, value: string, strings: string[]): string {

@@ -4,10 +4,11 @@ import { columnName, encodeCell } from "./cells";
 import { escapeXml } from "./xml";
 
 /**
- * Looks of a cell. Only inputs are open while a sheet is protected: `input` holds text, so that nothing typed turns into a date, and
- * `figure` a number.
+ * Looks of a cell. Only inputs are open while a sheet is protected: `input` holds text, so that nothing typed turns into a date, `figure` a
+ * number and `percent` one that is shown in percent. A figure's format is the general one: where a program makes a date of it, the format
+ * then says so, which one of numbers would hide.
  */
-export const STYLES = ["plain", "title", "head", "group", "strong", "quiet", "input", "figure"] as const;
+export const STYLES = ["plain", "title", "head", "group", "strong", "quiet", "input", "figure", "percent"] as const;
 export type CellStyle = (typeof STYLES)[number];
 
 export interface WrittenCell {
@@ -26,7 +27,17 @@ export interface WrittenSheet {
   headRows?: number;
   isProtected?: boolean;
   /** Lists of what cells may hold; `source` names a row of cells elsewhere. */
-  choices?: { column: number; row: number; source: string; title: string; message: string; isOpen?: boolean }[];
+  choices?: (Rule & { source: string; isOpen?: boolean })[];
+  /** Figures that cells may hold, whole ones or any. */
+  figures?: (Rule & { isWhole: boolean; min: number; max: number })[];
+}
+
+/** What a cell may hold, and what its program says to anything else: a title of 32 characters and a message of 255 at most. */
+interface Rule {
+  column: number;
+  row: number;
+  title: string;
+  message: string;
 }
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -128,11 +139,11 @@ function opening(sheet: Omit<WrittenSheet, "rows">, isFirst: boolean): string {
 
 /** The same after its rows. */
 function closing(sheet: Omit<WrittenSheet, "rows">): string {
-  // Widths and heights may be changed in spite of the protection, for whoever needs larger letters.
+  // Widths, heights and formats may be changed in spite of the protection: for larger letters, and where a program made a date of a figure.
   const protection = sheet.isProtected
-    ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0" formatRows="0"/>'
+    ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0" formatRows="0"/>'
     : "";
-  return `</sheetData>${protection}${choices(sheet)}<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+  return `</sheetData>${protection}${validations(sheet)}<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 }
 
 function row(cells: (WrittenCell | null)[], index: number): string {
@@ -147,16 +158,29 @@ function row(cells: (WrittenCell | null)[], index: number): string {
 }
 
 /** One rule for all cells that choose from the same list. */
-function choices({ choices: given = [] }: Pick<WrittenSheet, "choices">): string {
-  const bySource = new Map<string, typeof given>();
-  for (const choice of given) bySource.set(choice.source, [...(bySource.get(choice.source) ?? []), choice]);
-  const rules = [...bySource].map(([source, cells]) => {
-    const places = cells.map(({ column, row: at }) => `${columnName(column)}${at + 1}`).join(" ");
-    const { title, message, isOpen = false } = cells[0] ?? { title: "", message: "" };
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="${isOpen ? 0 : 1}" errorTitle="${escapeXml(title)}" error="${escapeXml(message)}" sqref="${places}"><formula1>${escapeXml(source)}</formula1></dataValidation>`;
+/** The rules of a sheet's cells, each once for all cells that it holds for. */
+function validations({ choices = [], figures = [] }: Pick<WrittenSheet, "choices" | "figures">): string {
+  const places = new Map<string, string[]>();
+  const add = (rule: string, { column, row: at }: Rule) =>
+    places.set(rule, [...(places.get(rule) ?? []), `${columnName(column)}${at + 1}`]);
+  for (const choice of choices) {
+    const says = saying(choice, choice.isOpen);
+    add(`type="list" ${says}|<formula1>${escapeXml(choice.source)}</formula1>`, choice);
+  }
+  for (const figure of figures) {
+    const { isWhole, min, max } = figure;
+    const bounds = `<formula1>${min}</formula1><formula2>${max}</formula2>`;
+    add(`type="${isWhole ? "whole" : "decimal"}" operator="between" ${saying(figure)}|${bounds}`, figure);
+  }
+  const rules = [...places].map(([rule, cells]) => {
+    const [attributes, formulas] = rule.split("|");
+    return `<dataValidation ${attributes} sqref="${cells.join(" ")}">${formulas}</dataValidation>`;
   });
   return rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>` : "";
 }
+
+const saying = ({ title, message }: Rule, isOpen = false) =>
+  `allowBlank="1" showErrorMessage="${isOpen ? 0 : 1}" errorTitle="${escapeXml(title)}" error="${escapeXml(message)}"`;
 
 /** A row of cells of a sheet, as a list of choices refers to it. */
 export function rowReference(sheetName: string, rowIndex: number, columns: { from: number; to: number }): string {
@@ -202,6 +226,7 @@ function styles(): string {
     quiet: xf(4, 0, 1),
     input: xf(0, 4, 1, true),
     figure: xf(0, 4, 1, true, 0),
+    percent: xf(0, 4, 1, true, 10),
   };
   const list = (tag: string, items: string[]) => `<${tag} count="${items.length}">${items.join("")}</${tag}>`;
   return `${HEAD}<styleSheet xmlns="${MAIN}">${list("fonts", fonts)}${list("fills", fills)}${list("borders", borders)}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>${list(
