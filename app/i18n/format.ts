@@ -32,6 +32,25 @@ export function wholeNumber(value: number, language: Language): string {
   return numbers(language).format(value);
 }
 
+/** What stands between thousands and before decimals in a language's notation. */
+const marks = perLanguage((locale) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
+  const markOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return { group: markOf("group"), decimal: markOf("decimal") };
+});
+
+/** A figure as the functions here write it in a language, read back: the number, or the percent that it is; null for any other text. */
+export function readFigure(
+  text: string,
+  language: Language,
+): { number: number; isPercent: boolean; decimals: number } | null {
+  const { group, decimal } = marks(language);
+  const plain = text.replaceAll(group, "").replace(decimal, ".");
+  const [, written, fraction = "", percent = ""] = /^(-?\d+(?:\.(\d+))?)(\s?%)?$/.exec(plain) ?? [];
+  if (written === undefined) return null;
+  return { number: Number(written), isPercent: percent !== "", decimals: fraction.length };
+}
+
 const decimals = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
 /** A number with two decimals at most in the reader's notation: «1,234.5». */

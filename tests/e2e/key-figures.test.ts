@@ -67,7 +67,7 @@ describe("key figures", () => {
       ["TypeOfNumberOfEmployees", "vsme:HeadcountMember", null],
     ]);
     await page.goto(standardPath(YEAR, "sedg"));
-    expect(await download(page, "CSV")).toMatch(/\r\nS2\.2,[^\r]*,10,/);
+    expect(await download(page, "CSV")).toMatch(/\r\nS2\.2;[^\r]*;10;/);
     const sedg: { elements: { element: string; state: string }[] } = JSON.parse(await download(page, "JSON"));
     expect(sedg.elements.flatMap(({ element, state }) => (state === "empty" ? [] : `${element} ${state}`))).toEqual([
       "S2.2 partly",

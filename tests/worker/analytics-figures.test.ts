@@ -11,6 +11,7 @@ import { updateProfile } from "~/features/profile/update-profile.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { given } from "../support/answers";
+import { readCsv } from "../support/csv";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
@@ -244,13 +245,7 @@ beforeAll(async () => {
 async function table(path: string): Promise<Map<string, Record<string, string>>> {
   const answer = await visit(path, { cookie });
   expect([path, answer.status]).toEqual([path, 200]);
-  const [head = [], ...lines] = (await answer.text())
-    .replace("\uFEFF", "")
-    .trimEnd()
-    .split("\r\n")
-    .map((line) =>
-      line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"|"$/g, "").replaceAll('""', '"')),
-    );
+  const [head = [], ...lines] = readCsv(await answer.text());
   return new Map(
     lines.map((line) => [line[0] ?? "", Object.fromEntries(head.map((name, index) => [name, line[index] ?? ""]))]),
   );

@@ -11,7 +11,9 @@ import { joinByCode, leaveCorporate } from "~/features/network/access-codes.serv
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { given } from "../support/answers";
+import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
@@ -82,12 +84,7 @@ beforeAll(async () => {
 async function table(path: string, who: keyof typeof cookies = "corporate"): Promise<string[][]> {
   const answer = await visit(path, { cookie: cookies[who] });
   expect([path, answer.status, answer.headers.get("Content-Type")]).toEqual([path, 200, "text/csv; charset=utf-8"]);
-  const text = await answer.text();
-  return text
-    .replace("\uFEFF", "")
-    .trimEnd()
-    .split("\r\n")
-    .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', "")));
+  return readCsv(await answer.text());
 }
 const readiness = (query: string, who?: keyof typeof cookies) => table(`/advanceAnalytics/table.csv?${query}`, who);
 const page = async (path: string, who: keyof typeof cookies = "corporate") => {
@@ -161,6 +158,23 @@ describe("the statistics of a corporate company's members", () => {
         ["Anti-Corruption", "33%"],
       ],
     ]);
+  });
+
+  it("are for Excel too, where shares are percentages and counts are numbers", async () => {
+    const answer = await visit("/advanceAnalytics/table.csv?tab=indicators&table=indicators&format=xlsx", {
+      cookie: cookies.corporate,
+    });
+    expect(answer.headers.get("Content-Disposition")).toContain('filename="kompas-readiness-indicators.xlsx"');
+    const book = readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    const [, ...rows] = book.ok ? [...(book.sheets[0]?.rows.values() ?? [])] : [];
+    const [first] = rows.map((cells) => [...cells.values()].map(({ format, show }) => [format, show()]));
+    expect(first?.slice(0, 2)).toEqual([
+      ["plain", "Climate Action"],
+      ["percent", "93.33%"],
+    ]);
+    expect(first?.at(-1)).toEqual(["plain", "3"]);
+    const html = (await page("/advanceAnalytics?tab=indicators")).html;
+    expect(html).toMatch(/href="[^"]*table\.csv\?[^"]*table=indicators[^"]*format=xlsx"/);
   });
 
   it("name the highest and the lowest, and the companies behind a level, and nobody who has not joined", async () => {

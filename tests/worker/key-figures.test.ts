@@ -435,7 +435,7 @@ describe("a standard", () => {
       "NumberOfEmployees",
       "TypeOfNumberOfEmployees",
     ]);
-    expect(await file("/sedg/file?format=csv")).toMatch(/\r\nS2\.2,[^\r]*,11\.76471,%,/);
+    expect(await file("/sedg/file?format=csv")).toMatch(/\r\nS2\.2;[^\r]*;11,76471;%;/);
     const { elements } = JSON.parse(await file("/sedg/file?format=json"));
     expect(elements).toHaveLength(38);
     for (const format of ["", "?format=pdf", "?format=xbrl"])

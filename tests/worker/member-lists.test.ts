@@ -11,6 +11,7 @@ import { joinByCode, leaveCorporate } from "~/features/network/access-codes.serv
 import { updateProfile } from "~/features/profile/update-profile.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { given } from "../support/answers";
+import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
@@ -106,8 +107,8 @@ describe("the list of members", () => {
     for (const [at, name] of names.entries()) expect(down.get(name)).toContain(scores[at]);
     expect([...(await rows(`sort=${sort}&order=asc`)).keys()]).toEqual([...names].reverse());
     // The file has the order of its list.
-    const lines = (await get(`/associatedCompanies/file?sort=${sort}`)).trimEnd().split("\r\n").slice(1);
-    expect(lines.map((line) => line.split(",")[1])).toEqual(names);
+    const lines = readCsv(await get(`/associatedCompanies/file?sort=${sort}`)).slice(1);
+    expect(lines.map(([, name]) => name)).toEqual(names);
   });
 
   it("shows no score of who shares a level alone, nor of who has not finished", async () => {
@@ -243,16 +244,7 @@ describe("the calls that list members", () => {
 
 describe("files of the second assessment", () => {
   const header = async (answer: Response) => {
-    const text = await answer.text();
-    const cells = text
-      .replace("\uFEFF", "")
-      .split("\r\n")
-      .map((line) =>
-        [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
-          .slice(0, -1)
-          .map(([, cell = ""]) => cell.replace(/^"|"$/g, "").replaceAll('""', '"')),
-      );
-    return { name: answer.headers.get("Content-Disposition"), cells };
+    return { name: answer.headers.get("Content-Disposition"), cells: readCsv(await answer.text()) };
   };
 
   it("have the name and the columns of the specification, and a row a company with a result", async () => {

@@ -189,10 +189,10 @@ describe("/associatedCompanies", () => {
     expect(answer.headers.get("Content-Disposition")).toContain('filename="Associated Companies.csv"');
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
     const lines = text.trimEnd().split("\r\n");
-    expect(lines[0]).toBe("\uFEFFNo.,Company Name,Submission By,Date,ESG Maturity Level");
+    expect(lines[0]).toBe("\uFEFFNo.;Company Name;Submission By;Date;ESG Maturity Level");
     expect(lines).toHaveLength(13);
-    expect(lines[1]).toBe("1,'=1+1,Nomsa,01-01-1970,Not started");
-    expect(lines[12]).toMatch(/^12,Member 03,Nomsa,\d\d-\d\d-\d{4},Leader$/);
+    expect(lines[1]).toBe("1;'=1+1;Nomsa;01-01-1970;Not started");
+    expect(lines[12]).toMatch(/^12;Member 03;Nomsa;\d\d-\d\d-\d{4};Leader$/);
     const noted = "select company_id as id, thing from readings where corporate_id = ?";
     expect(await rowsOf(noted, chain.companyId)).toEqual([{ id: third.companyId, thing: "export" }]);
     const outside = await cookieOf(ctx, user.id);

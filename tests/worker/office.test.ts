@@ -18,6 +18,7 @@ import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
 import { inviteColleague } from "~/features/team/invite.server";
 import { createContext } from "~/platform/context";
 import { users } from "~/platform/d1/schema/people";
+import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
@@ -651,7 +652,14 @@ describe("the audit log", () => {
     expect((await file(`?company=${owner.companyId}&act=company-corporate&by=${office.id}`)).length).toBe(2);
     expect((await file("?by=nobody")).length).toBe(1);
     const [, ...lines] = await file("");
-    for (const cell of lines.flatMap((line) => line.split(","))) expect(cell).not.toMatch(/^"?[=+@-]/);
+    for (const cell of lines.flatMap((line) => line.split(/[,;]/))) expect(cell).not.toMatch(/^"?[=+@-]/);
+    // The same for Excel, where moments are moments and a reason is a text.
+    const excel = await visit("/admin/log/file?format=xlsx", { cookie });
+    expect(excel.headers.get("Content-Disposition")).toContain('filename="kompas-audit-log.xlsx"');
+    const book = readXlsx(new Uint8Array(await excel.arrayBuffer()));
+    const [, ...rows] = book.ok ? [...(book.sheets[0]?.rows.values() ?? [])] : [];
+    expect(rows.map((cells) => cells.get(0)?.format)).toEqual(["moment", "moment"]);
+    expect(rows.flatMap((cells) => [...cells.values()].filter(({ isFormula }) => isFormula))).toEqual([]);
     // By days, which are taken in whole, on the page and in the file.
     const today = new Date().toISOString().slice(0, 10);
     await change("update office_acts set at = ? where act = 'company-corporate'", Date.parse("2026-02-28T23:59:59Z"));

@@ -12,6 +12,7 @@ import { remindOfActions } from "~/features/plan/remind.server";
 import { saveAction } from "~/features/plan/save-action.server";
 import { removeColleague } from "~/features/team/members.server";
 import type { Context } from "~/platform/context";
+import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { given, saw } from "../support/answers";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
@@ -293,6 +294,15 @@ describe("taken away", () => {
     await change("update users set language = 'fr' where id = ?", owner.id);
     const table = await (await visit("/plan/actions.csv", { cookie })).text();
     expect(table.split("\r\n")).toHaveLength(1 + 3 + 1);
+    // French spreadsheets separate cells by semicolons; the same stands there for Excel.
+    expect(table).toMatch(/^\uFEFF?Évaluation;/);
+    const excel = await visit("/plan/actions.csv?format=xlsx", { cookie });
+    expect(excel.headers.get("Content-Disposition")).toContain('filename="kompas-plan.xlsx"');
+    const book = readXlsx(new Uint8Array(await excel.arrayBuffer()));
+    const cells = book.ok ? [...(book.sheets[0]?.rows.values() ?? [])].flatMap((row) => [...row.values()]) : [];
+    expect(cells.filter(({ format }) => format === "moment").map((cell) => cell.show())).toContain(
+      TOMORROW.split("-").reverse().join("-"),
+    );
     expect(table).toContain("Bonne pratique");
     expect(table).toContain(`"'=HYPERLINK(""//x"")"`);
     expect(table).toContain("Terminée");

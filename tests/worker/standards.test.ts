@@ -106,8 +106,8 @@ describe("the files of standards", () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split("\r\n");
     expect(new Set(lines.slice(1).flatMap((line) => /^vsme:\w+/.exec(line)?.[0] ?? [])).size).toBe(143);
-    expect(lines.find((line) => line.startsWith("vsme:Turnover,"))).toMatch(/,Turnover,filled,,4000000,ZAR,\d{4},/);
-    expect(lines.find((line) => line.startsWith("vsme:TotalWasteGeneratedMass,"))).toContain(",12345,kg,");
+    expect(lines.find((line) => line.startsWith("vsme:Turnover;"))).toMatch(/;Turnover;filled;;4000000;ZAR;\d{4};/);
+    expect(lines.find((line) => line.startsWith("vsme:TotalWasteGeneratedMass;"))).toContain(";12345;kg;");
   });
 
   it("are a workbook that says the same", async () => {
@@ -134,7 +134,7 @@ describe("the files of standards", () => {
   it("hold what somebody's name says as text alone", async () => {
     await change("update users set username = '=HYPERLINK(\"x\")' where id = ?", owner.id);
     const lines = (await (await file("sedg", "csv")).text()).split("\r\n");
-    for (const line of lines) expect(line).not.toMatch(/(^|,)"?=/);
+    for (const line of lines) expect(line).not.toMatch(/(^|[,;])"?=/);
     const html = (await read(standardPath(YEAR, "sedg"))).text;
     expect(html).toContain("=HYPERLINK(&quot;x&quot;)");
   });

@@ -18,11 +18,11 @@ import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { addressWith, choicesOf } from "./asked";
-import { csvFile } from "./csv-file";
 import { drawFigure } from "./draw.server";
 import { byQuarter, type Figure } from "./figure";
 import { dimensionSubjects, flooredFigure, levelsFigure, type Making } from "./figures-of";
 import { requirePopulation, today } from "./load-page.server";
+import { figuresTable } from "./page-table.server";
 import {
   type Choice,
   choiceStatements,
@@ -32,6 +32,7 @@ import {
   statesStatement,
   toGroup,
 } from "./read.server";
+import { fileOf } from "./table-file.server";
 
 /** Between the country and the state that a choice of the page names. */
 const BETWEEN = ":";
@@ -109,6 +110,7 @@ export async function loadBasic(ctx: Context, request: Request) {
     place: isAsked && chosen.length > 0 && !place && !industry ? ("noPlace" as const) : null,
   };
   return {
+    reader: { language, country: user.country },
     isEverybody: population === EVERYBODY,
     ...{ levels, indicators, stateData, industryData, errors },
     given: { dimension, state: place, industry },
@@ -143,9 +145,9 @@ export type BasicView = Awaited<ReturnType<typeof loadBasic>>;
 
 /** A table of the page for a spreadsheet. */
 export async function basicTable(ctx: Context, request: Request): Promise<Response> {
-  const { levels, indicators, stateData, industryData } = await loadBasic(ctx, request);
+  const { levels, indicators, stateData, industryData, reader } = await loadBasic(ctx, request);
   const id = new URL(request.url).searchParams.get("table");
   const figure = [levels, indicators, stateData, industryData].flat().find((each) => each?.id === id);
   if (!figure) throw new Response(null, { status: 404 });
-  return csvFile(figure.table, `kompas-analytics-${figure.id}`);
+  return fileOf(request, figuresTable(figure.table, reader.language), `kompas-analytics-${figure.id}`, reader);
 }

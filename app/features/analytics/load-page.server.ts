@@ -123,6 +123,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     sides: shown,
     list: list?.show(listed(), versions) ?? null,
     language,
+    country: user.country,
   };
 }
 

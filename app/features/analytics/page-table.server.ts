@@ -1,4 +1,7 @@
 import type { Level } from "~/domain/catalogue/catalogue";
+import type { Cell } from "~/domain/csv";
+import type { Language } from "~/domain/language";
+import { readFigure } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { tableOf } from "./figure";
 import type { Loaded } from "./load-page.server";
@@ -10,12 +13,36 @@ export const SDG = "sdg";
 /** The places that each end of a ranking names. */
 const PLACES = [1, 2, 3];
 
+/** A table as a file has it. */
+export interface FileTable {
+  header: string[];
+  lines: Cell[][];
+}
+
+/** The table of a figure, which a page shows as texts, with its figures as such. The first cell of a line is its name. */
+export function figuresTable(
+  { header, lines }: { header: string[]; lines: string[][] },
+  language: Language,
+): FileTable {
+  return {
+    header,
+    lines: lines.map(([name = "", ...texts]) => [name, ...texts.map((text) => cellOf(text, language))]),
+  };
+}
+
+function cellOf(text: string, language: Language): Cell {
+  const figure = readFigure(text, language);
+  if (!figure) return text;
+  const { number, isPercent, decimals } = figure;
+  return isPercent ? { percent: number, decimals } : number;
+}
+
 /** The table of that name on a page; null for one that it does not have. */
-export function tableNamed(loaded: Loaded, id: string, side: number): { header: string[]; lines: string[][] } | null {
+export function tableNamed(loaded: Loaded, id: string, side: number): FileTable | null {
   const [t, common] = [translator(loaded.language, "analytics"), translator(loaded.language, "common")];
   const { figures = [], rankings = [], sdg = [] } = loaded.sides[side] ?? {};
   const figure = figures.find((each) => each.id === id);
-  if (figure) return tableOf(figure);
+  if (figure) return figuresTable(tableOf(figure), loaded.language);
   if (id === RANKING && rankings.length > 0) {
     const ends = (["top", "bottom"] as const).flatMap((end) => PLACES.map((place) => ({ end, place })));
     return {
@@ -43,7 +70,7 @@ export function tableNamed(loaded: Loaded, id: string, side: number): { header: 
       lines: sdg.map(({ name, goal, cells }) => [
         name,
         goal ?? "",
-        ...cells.flatMap(({ count, named }) => [String(count), named.map(({ company }) => company).join("; ")]),
+        ...cells.flatMap(({ count, named }) => [count, named.map(({ company }) => company).join("; ")]),
       ]),
     };
   }

@@ -1,7 +1,7 @@
 import { isDecimal, writeDecimal } from "~/domain/crosswalk/decimal";
 import type { ElementOutcome, FilledPart } from "~/domain/crosswalk/outcome";
 import type { StandardTable } from "~/domain/crosswalk/table";
-import type { Cell } from "~/features/web/table-file";
+import type { Cell } from "~/domain/csv";
 import { type Speaking, sayGap, sayNote, sayUnit, viewMissing, viewSources } from "./words";
 
 const COLUMNS = ["element", "section", "label", "state", "part", "value", "unit", "year", "source", "note"] as const;

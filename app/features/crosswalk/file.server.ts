@@ -5,7 +5,7 @@ import type { StandardTable } from "~/domain/crosswalk/table";
 import { type Entity, writeXbrl } from "~/domain/crosswalk/xbrl";
 import { requireUser } from "~/features/identity/session.server";
 import { fileNameParameter } from "~/features/web/file-name";
-import { type Cell, tableFile } from "~/features/web/table-file";
+import { onePage, tableFile } from "~/features/web/table-file";
 import type { Context } from "~/platform/context";
 import { headerOf, linesOf } from "./file-lines";
 import { type OpenedStandards, openStandards, requireStandard } from "./read.server";
@@ -47,16 +47,9 @@ function writeFile(ctx: Context, opened: OpenedStandards, table: StandardTable, 
   return tableFile(headerOf(speaking), onePage(lines), {
     name,
     format,
-    sheet: `${table.name} ${year}`.slice(0, LONGEST_SHEET),
+    sheet: `${table.name} ${year}`,
+    reader: opened.user,
   });
-}
-
-/** Characters of a sheet's name that Excel takes. */
-const LONGEST_SHEET = 31;
-
-async function* onePage(lines: Cell[][]): AsyncGenerator<Cell[][], string | null> {
-  yield lines;
-  return null;
 }
 
 function jsonFile(data: object, name: string): Response {

@@ -1,31 +1,30 @@
 import type { Scope } from "~/domain/access/privacy";
-import { csvLine } from "~/domain/privacy/csv";
+import { csvTexts, type Pages } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { assessmentsOf } from "./export-assessments.server";
 import type { ExportedUser } from "./export-zip.server";
 
-/** Tells a spreadsheet that the file is UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
+/** Whose copy is made, and the country whose regional settings their spreadsheet follows. */
+type Reader = ExportedUser & { country: string };
 
 /** Every answer as a line, in the reader's words. */
-export async function* answersCsv(ctx: Context, user: ExportedUser, scope: Scope): AsyncGenerator<string> {
-  const t = translator(user.language, "privacy");
-  yield BYTE_ORDER_MARK +
-    csvLine([
-      t("csv.started"),
-      t("csv.submitted"),
-      t("csv.dimension"),
-      t("csv.topic"),
-      t("csv.section"),
-      t("csv.question"),
-      t("csv.answer"),
-      t("csv.otherText"),
-      t("csv.answeredAt"),
-    ]);
-  for await (const assessment of assessmentsOf(ctx, user, scope)) {
-    const lines = assessment.answers.map((answer) =>
-      csvLine([
+export function answersCsv(ctx: Context, reader: Reader, scope: Scope): AsyncGenerator<string> {
+  const t = translator(reader.language, "privacy");
+  const header = [
+    t("csv.started"),
+    t("csv.submitted"),
+    t("csv.dimension"),
+    t("csv.topic"),
+    t("csv.section"),
+    t("csv.question"),
+    t("csv.answer"),
+    t("csv.otherText"),
+    t("csv.answeredAt"),
+  ];
+  async function* pages(): Pages {
+    for await (const assessment of assessmentsOf(ctx, reader, scope)) {
+      yield assessment.answers.map((answer) => [
         assessment.startedAt,
         assessment.completedAt,
         answer.dimension,
@@ -35,29 +34,28 @@ export async function* answersCsv(ctx: Context, user: ExportedUser, scope: Scope
         answer.answers.join("; "),
         answer.otherText,
         answer.answeredAt,
-      ]),
-    );
-    // The zip takes an empty piece for the end of the file.
-    if (lines.length > 0) yield lines.join("");
+      ]);
+    }
+    return null;
   }
+  return csvTexts(header, pages(), reader);
 }
 
 /** Every score of every submitted assessment as a line. */
-export async function* resultsCsv(ctx: Context, user: ExportedUser, scope: Scope): AsyncGenerator<string> {
-  const t = translator(user.language, "privacy");
-  yield BYTE_ORDER_MARK +
-    csvLine([
-      t("csv.started"),
-      t("csv.submitted"),
-      t("csv.subject"),
-      t("csv.inPlace"),
-      t("csv.of"),
-      t("csv.percent"),
-      t("csv.level"),
-    ]);
-  for await (const assessment of assessmentsOf(ctx, user, scope)) {
-    const lines = (assessment.scores ?? []).map((score) =>
-      csvLine([
+export function resultsCsv(ctx: Context, reader: Reader, scope: Scope): AsyncGenerator<string> {
+  const t = translator(reader.language, "privacy");
+  const header = [
+    t("csv.started"),
+    t("csv.submitted"),
+    t("csv.subject"),
+    t("csv.inPlace"),
+    t("csv.of"),
+    t("csv.percent"),
+    t("csv.level"),
+  ];
+  async function* pages(): Pages {
+    for await (const assessment of assessmentsOf(ctx, reader, scope)) {
+      yield (assessment.scores ?? []).map((score) => [
         assessment.startedAt,
         assessment.completedAt,
         score.name === "overall" ? t("csv.overall") : score.name,
@@ -65,8 +63,9 @@ export async function* resultsCsv(ctx: Context, user: ExportedUser, scope: Scope
         score.total,
         score.percent,
         score.level,
-      ]),
-    );
-    if (lines.length > 0) yield lines.join("");
+      ]);
+    }
+    return null;
   }
+  return csvTexts(header, pages(), reader);
 }

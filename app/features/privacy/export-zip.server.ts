@@ -1,8 +1,10 @@
 import { makeZip } from "client-zip";
+import { eq } from "drizzle-orm";
 import { exportScope } from "~/domain/access/privacy";
 import { longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
+import { companies } from "~/platform/d1/schema/company";
 import type { users } from "~/platform/d1/schema/people";
 import { accountJson } from "./export-account.server";
 import { answersCsv, resultsCsv } from "./export-csv.server";
@@ -20,8 +22,13 @@ async function* entriesOf(ctx: Context, user: ExportedUser) {
   const scope = exportScope(user);
   yield { name: "README.txt", input: readme(ctx, user), lastModified };
   yield { name: "account.json", input: accountJson(ctx, user, scope), lastModified };
-  yield { name: "answers.csv", input: answersCsv(ctx, user, scope), lastModified };
-  if (scope === "company") yield { name: "results.csv", input: resultsCsv(ctx, user, scope), lastModified };
+  const [company] = await ctx.db
+    .select({ country: companies.countryId })
+    .from(companies)
+    .where(eq(companies.id, user.companyId));
+  const reader = { ...user, country: company?.country ?? "" };
+  yield { name: "answers.csv", input: answersCsv(ctx, reader, scope), lastModified };
+  if (scope === "company") yield { name: "results.csv", input: resultsCsv(ctx, reader, scope), lastModified };
   for await (const { key, uploadedAt } of filesOf(ctx, user, scope)) {
     const file = await ctx.files.get(key);
     // Deleted since it was listed.

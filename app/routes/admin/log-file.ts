@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toFormat } from "~/domain/network/exports";
 import { problemOfDays } from "~/domain/office/days";
 import { logFile } from "~/features/admin/log/file.server";
 import { readLogQuery, writeLogQuery } from "~/features/admin/log/query";
@@ -7,7 +8,9 @@ import { redirectTo } from "~/features/web/redirect.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
-  const query = readLogQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = readLogQuery(searchParams);
   // The page says what is wrong with its days.
-  return problemOfDays(query.days) ? redirectTo(`/admin/log${writeLogQuery(query)}`) : logFile(kompas, user, query);
+  if (problemOfDays(query.days)) return redirectTo(`/admin/log${writeLogQuery(query)}`);
+  return logFile(kompas, user, query, toFormat(searchParams.get("format")));
 }

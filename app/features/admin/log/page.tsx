@@ -52,9 +52,12 @@ export function LogPage({ view }: { view: LogView }) {
             />
           </Card>
           <WalkPages page={page} previous={previous} next={next} />
-          <p>
+          <p className="flex flex-wrap gap-3">
             <ButtonLink href={view.fileHref} download>
               {t("log.file")}
+            </ButtonLink>
+            <ButtonLink href={view.excelHref} download>
+              {t("log.fileXlsx")}
             </ButtonLink>
           </p>
         </>

@@ -37,6 +37,7 @@ export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLo
     previous: pathOf(found.previous),
     next: pathOf(found.next),
     fileHref: `${HERE}/file${writeLogQuery(query)}`,
+    excelHref: `${HERE}/file${writeLogQuery(query, { format: "xlsx" })}`,
   };
 }
 

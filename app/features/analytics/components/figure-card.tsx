@@ -3,6 +3,7 @@ import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
 import { Table } from "~/ui/table";
 import type { DrawnFigure } from "../draw.server";
+import { TableFiles } from "./table-files";
 
 interface Props {
   figure: DrawnFigure;
@@ -47,12 +48,7 @@ export function FigureCard({ figure, csvHref, of }: Props) {
             ) : null}
             {legend.length > 0 ? <Legend legend={legend} /> : null}
           </ChartFigure>
-          <p>
-            <a href={csvHref} download className="inline-flex min-h-11 items-center">
-              {t("table.csv")}
-              <span className="sr-only">: {title}</span>
-            </a>
-          </p>
+          <TableFiles href={csvHref} of={title} />
         </>
       )}
     </Card>

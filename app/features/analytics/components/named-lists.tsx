@@ -10,6 +10,7 @@ import type { Series } from "../figure";
 import type { Vendor } from "../names.server";
 import type { PageView } from "../page-view.server";
 import { Swatch } from "./figure-card";
+import { TableFiles } from "./table-files";
 
 type Side = PageView["sides"][number];
 
@@ -40,11 +41,9 @@ export function Rankings({ side }: { side: Side }) {
         }))}
       />
       {isCut ? <p className="px-5 pt-3 text-small text-ink-2">{t("ranking.cut", { most: MOST_LOOKED })}</p> : null}
-      <p className="px-5 py-2">
-        <a href={rankingHref} download className="inline-flex min-h-11 items-center">
-          {t("table.csv")}
-        </a>
-      </p>
+      <div className="px-5 py-2">
+        <TableFiles href={rankingHref} />
+      </div>
     </Card>
   );
 }
@@ -111,11 +110,9 @@ export function SdgTable({ side }: { side: Side }) {
           },
         }))}
       />
-      <p className="px-5 py-2">
-        <a href={sdgHref} download className="inline-flex min-h-11 items-center">
-          {t("table.csv")}
-        </a>
-      </p>
+      <div className="px-5 py-2">
+        <TableFiles href={sdgHref} />
+      </div>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Cell } from "~/domain/csv";
 import { exportName, type Format } from "~/domain/network/exports";
 import { noteReading } from "~/features/answers/associated.server";
 import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { type Cell, tableFile } from "~/features/web/table-file";
+import { type Pages, tableFile } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
@@ -20,7 +21,7 @@ const AT_ONCE = 1_000;
 /** Files that the page shows; more than one may have a day. */
 const MOST_SHOWN = 12;
 
-type Kept = [companyId: string, assessmentId: string | null, isFull: boolean, cells: string[]];
+type Kept = [companyId: string, assessmentId: string | null, isFull: boolean, cells: Cell[]];
 
 /** Files that are there for a reader, for whoever else: none. */
 const isTheirs = (user: CurrentUser, now: number) =>
@@ -59,15 +60,10 @@ export async function deliverCollected(
   const { kind, exported, language } = file;
   const sheet = translator(language, "members")("title");
   const pages = pagesOf(ctx, user, file, first);
-  return tableFile(JSON.parse(head), pages, { name: exportName(kind, exported), format, sheet });
+  return tableFile(JSON.parse(head), pages, { name: exportName(kind, exported), format, sheet, reader: user });
 }
 
-async function* pagesOf(
-  ctx: Context,
-  user: CurrentUser,
-  file: ExportRow,
-  first: string[],
-): AsyncGenerator<Cell[][], string | null> {
+async function* pagesOf(ctx: Context, user: CurrentUser, file: ExportRow, first: string[]): Pages {
   let number = 0;
   for (let part = 0; part < file.parts; part += 1) {
     const lines = part === 0 ? first : await readPart(ctx, file, part);

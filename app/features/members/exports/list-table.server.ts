@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Level } from "~/domain/catalogue/catalogue";
 import { stateOf } from "~/domain/network/counts";
-import { formatDay } from "~/i18n/format";
+import { dayCell } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { companies } from "~/platform/d1/schema/company";
@@ -43,7 +43,7 @@ export function openListTable(ctx: Context, readers: Readers): Table {
           assessmentId: isResult && scope === "full" ? assessmentId : null,
           // Who has joined and how far they are is everybody's to see whom they have joined.
           isFull: false,
-          cells: [company, username ?? "", formatDay(changedAt), level],
+          cells: [company, username ?? "", dayCell(changedAt), level],
         };
       });
       return inOrder(rows, companyIds);

@@ -3,7 +3,7 @@ import { type Exported, exportName, type Format, MOST_STREAMED } from "~/domain/
 import { noteReading } from "~/features/answers/associated.server";
 import type { Population } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { type Cell, tableFile } from "~/features/web/table-file";
+import { type Pages, tableFile } from "~/features/web/table-file";
 import { wholeNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
@@ -35,17 +35,11 @@ export async function streamExport(ctx: Context, user: CurrentUser, wanted: Want
   const table = await openTable(ctx, exported, { ...wanted, language });
   const sheet = translator(language, "members")("title");
   return tableFile(table.header, pagesOf(ctx, user, wanted, table, chosen), {
-    ...{ name: exportName(kind, exported), format, sheet },
+    ...{ name: exportName(kind, exported), format, sheet, reader: user },
   });
 }
 
-async function* pagesOf(
-  ctx: Context,
-  user: CurrentUser,
-  wanted: Wanted,
-  table: Table,
-  chosen: Chosen,
-): AsyncGenerator<Cell[][], string | null> {
+async function* pagesOf(ctx: Context, user: CurrentUser, wanted: Wanted, table: Table, chosen: Chosen): Pages {
   const most = MOST_STREAMED[wanted.exported];
   const found = "query" in chosen ? walkMembers(ctx, wanted, chosen.query, most) : ticked(chosen.companyIds, most);
   let number = 0;

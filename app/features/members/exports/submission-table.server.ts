@@ -9,7 +9,7 @@ import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import { listCatalogues } from "~/features/catalogue/catalogue.server";
 import { contactOf } from "~/features/results/contact.server";
 import { EXPORT_QUESTIONS } from "~/features/results/export-question";
-import { formatTime } from "~/i18n/format";
+import { minuteCell } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
@@ -100,7 +100,7 @@ export async function openSubmissionTable(ctx: Context, readers: Readers): Promi
           return question ? wordsOf(question, values?.get(id)?.value, language).join(SEPARATOR) : "";
         };
         const cells = [
-          ...[formatTime(row.completedAt ?? row.startedAt), formatTime(row.startedAt), row.username ?? "", company],
+          ...[minuteCell(row.completedAt ?? row.startedAt), minuteCell(row.startedAt), row.username ?? "", company],
           ...[row.industry, own?.code ?? "", row.email ?? "", row.phone ?? "", row.location],
           ...[say(EXPORT_QUESTIONS[kind]), level],
           ...dimensions.map(({ id }) => sayLevel(levels.get(`${assessmentId}/${id}`))),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Cell } from "~/domain/csv";
 import type { Language } from "~/domain/language";
 import type { Population } from "~/features/company/member-counts.server";
 import { isCorporateNow } from "~/features/company/sharing.server";
@@ -12,7 +13,7 @@ export interface Row {
   assessmentId: string | null;
   /** It says more than a level, and so is for those alone with whom the company shares everything. */
   isFull: boolean;
-  cells: string[];
+  cells: Cell[];
 }
 
 /** A table of members, whose rows are read by their companies. */

@@ -59,6 +59,9 @@ export function PlanPage({ plan, canChange, whatIfHref }: PlanPageProps) {
         <a href={`${PLAN_PATH}/actions.csv`} className="inline-flex min-h-11 items-center">
           {t("table")}
         </a>
+        <a href={`${PLAN_PATH}/actions.csv?format=xlsx`} className="inline-flex min-h-11 items-center">
+          {t("tableXlsx")}
+        </a>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { sayNumber } from "../../../domain/answers/numbers";
 import { isCurrency } from "../../../domain/key-figures/currencies";
 import { type Language, SPOKEN } from "../../../domain/language";
+import { remember } from "../../../domain/remember";
 import { readXml } from "./xml";
 
 /** What a number format makes of a number (ECMA-376 part 1, 18.8.30 and 18.8.31). */
@@ -15,8 +16,18 @@ export interface NumberFormat {
 const PERCENTS = ["0%", "0.00%"];
 /** Formats of dates and times that every file has without saying so; those that programs show in their own way have the year first here. */
 const MOMENTS: Record<number, string> = {
-  ...{ 14: "yyyy-mm-dd", 15: "d-mmm-yy", 16: "d-mmm", 17: "mmm-yy", 18: "h:mm AM/PM", 19: "h:mm:ss AM/PM", 20: "h:mm" },
-  ...{ 21: "h:mm:ss", 22: "yyyy-mm-dd h:mm", 45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0" },
+  14: "yyyy-mm-dd",
+  15: "d-mmm-yy",
+  16: "d-mmm",
+  17: "mmm-yy",
+  18: "h:mm AM/PM",
+  19: "h:mm:ss AM/PM",
+  20: "h:mm",
+  21: "h:mm:ss",
+  22: "yyyy-mm-dd h:mm",
+  45: "mm:ss",
+  46: "[h]:mm:ss",
+  47: "mm:ss.0",
 };
 /** Dates of East Asian calendars. */
 const isEastAsian = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
@@ -129,8 +140,7 @@ export function showNumber(
 function showMoment(serial: number, tokens: string[], language: Language): string {
   const seconds = Math.round(serial * DAY_SECONDS);
   const at = new Date((seconds + (serial < MARCH_1900 ? DAY_SECONDS : 0)) * 1000 + Date.UTC(1899, 11, 30));
-  const name = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(SPOKEN[language].notation, { ...options, timeZone: "UTC" }).format(at);
+  const name = (part: "month" | "weekday", width: string) => namesOf(`${language} ${part} ${width}`).format(at);
   const isHalfDay = tokens.some((token) => /^a(?:m\/pm|\/p)$/i.test(token));
   const codes = tokens.map((token) => (isCode(token) ? token.toLowerCase() : ""));
   const near = (index: number, step: 1 | -1): string => {
@@ -147,9 +157,9 @@ function showMoment(serial: number, tokens: string[], language: Language): strin
     if (code.startsWith("y"))
       return code.length > 2 ? String(at.getUTCFullYear()) : String(at.getUTCFullYear()).slice(-2);
     if (code.startsWith("m"))
-      return code.length > 2 ? name({ month: MONTHS[code.length] ?? "long" }) : pad(at.getUTCMonth() + 1, code);
+      return code.length > 2 ? name("month", MONTHS[code.length] ?? "long") : pad(at.getUTCMonth() + 1, code);
     if (code.startsWith("d"))
-      return code.length > 2 ? name({ weekday: code.length > 3 ? "long" : "short" }) : pad(at.getUTCDate(), code);
+      return code.length > 2 ? name("weekday", code.length > 3 ? "long" : "short") : pad(at.getUTCDate(), code);
     if (code.startsWith("h")) return pad(isHalfDay ? hours % 12 || 12 : hours, code);
     if (code.startsWith("s")) return pad(at.getUTCSeconds(), code);
     if (code.startsWith("a")) return hours < 12 ? "AM" : "PM";
@@ -161,4 +171,11 @@ function showMoment(serial: number, tokens: string[], language: Language): strin
   return shown.join("").trim();
 }
 
-const MONTHS: Record<number, "short" | "narrow"> = { 3: "short", 5: "narrow" };
+const MONTHS: Record<number, string> = { 3: "short", 5: "narrow" };
+
+/** What writes the name of a month or a day of the week, by language, part and width. */
+const namesOf = remember(20, (asked) => {
+  const [language, part = "", width] = asked.split(" ");
+  const { notation } = SPOKEN[language as Language];
+  return new Intl.DateTimeFormat(notation, { [part]: width, timeZone: "UTC" });
+});

@@ -6,9 +6,23 @@ import { escapeXml } from "./xml";
 /**
  * Looks of a cell. Only inputs are open while a sheet is protected: `input` holds text, so that nothing typed turns into a date, `figure` a
  * number and `percent` one that is shown in percent. A figure's format is the general one: where a program makes a date of it, the format
- * then says so, which one of numbers would hide.
+ * then says so, which one of numbers would hide. The last four are of tables: a day, a moment, and shares without decimals and with two.
  */
-export const STYLES = ["plain", "title", "head", "group", "strong", "quiet", "input", "figure", "percent"] as const;
+export const STYLES = [
+  "plain",
+  "title",
+  "head",
+  "group",
+  "strong",
+  "quiet",
+  "input",
+  "figure",
+  "percent",
+  "day",
+  "minute",
+  "wholeShare",
+  "share",
+] as const;
 export type CellStyle = (typeof STYLES)[number];
 
 export interface WrittenCell {
@@ -26,6 +40,8 @@ export interface WrittenSheet {
   /** Rows at the top that stay in view and stand on every printed page. */
   headRows?: number;
   isProtected?: boolean;
+  /** A filter over the columns, down to a row that is asked for once all are written. */
+  filter?: { columns: number; rows: () => number };
   /** Lists of what cells may hold; `source` names a row of cells elsewhere. */
   choices?: (Rule & { source: string; isOpen?: boolean })[];
   /** Figures that cells may hold, whole ones or any. */
@@ -143,7 +159,7 @@ function closing(sheet: Omit<WrittenSheet, "rows">): string {
   const protection = sheet.isProtected
     ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0" formatRows="0"/>'
     : "";
-  return `</sheetData>${protection}${validations(sheet)}<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+  return `</sheetData>${protection}${filter(sheet)}${validations(sheet)}<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 }
 
 function row(cells: (WrittenCell | null)[], index: number): string {
@@ -158,6 +174,9 @@ function row(cells: (WrittenCell | null)[], index: number): string {
 }
 
 /** One rule for all cells that choose from the same list. */
+const filter = ({ filter: given }: Pick<WrittenSheet, "filter">) =>
+  given ? `<autoFilter ref="A1:${columnName(given.columns - 1)}${given.rows()}"/>` : "";
+
 /** The rules of a sheet's cells, each once for all cells that it holds for. */
 function validations({ choices = [], figures = [] }: Pick<WrittenSheet, "choices" | "figures">): string {
   const places = new Map<string, string[]>();
@@ -191,6 +210,10 @@ export function rowReference(sheetName: string, rowIndex: number, columns: { fro
 /** Colours of the product's style sheet. */
 const [INK, ACCENT, GROUND, LINE, QUIET] = ["FF18211D", "FF1D5A44", "FFE4F0EA", "FFC9C1B0", "FF46524C"];
 
+/** Formats of our own, whose numbers begin at 164. */
+const DAY_FORMAT = 164;
+const MINUTE_FORMAT = 165;
+
 function styles(): string {
   const font = (size: number, color: string | undefined, isBold = false) =>
     `<font>${isBold ? "<b/>" : ""}<sz val="${size}"/><color rgb="${color}"/><name val="Calibri"/><family val="2"/></font>`;
@@ -216,7 +239,7 @@ function styles(): string {
     `<border>${["left", "right", "top", "bottom"].map(side).join("")}<diagonal/></border>`,
   ];
   const xf = (fontId: number, fillId: number, borderId: number, isOpen = false, format = isOpen ? 49 : 0) =>
-    `<xf numFmtId="${format}" fontId="${fontId}" fillId="${fillId}" borderId="${borderId}" xfId="0"${isOpen ? ' applyNumberFormat="1"' : ""} applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1" applyProtection="1"><alignment vertical="top" wrapText="1"/><protection locked="${isOpen ? 0 : 1}"/></xf>`;
+    `<xf numFmtId="${format}" fontId="${fontId}" fillId="${fillId}" borderId="${borderId}" xfId="0"${isOpen || format > 0 ? ' applyNumberFormat="1"' : ""} applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1" applyProtection="1"><alignment vertical="top" wrapText="1"/><protection locked="${isOpen ? 0 : 1}"/></xf>`;
   const looks: Record<CellStyle, string> = {
     plain: xf(0, 0, 0),
     title: xf(1, 0, 0),
@@ -227,9 +250,17 @@ function styles(): string {
     input: xf(0, 4, 1, true),
     figure: xf(0, 4, 1, true, 0),
     percent: xf(0, 4, 1, true, 10),
+    day: xf(0, 0, 0, false, DAY_FORMAT),
+    minute: xf(0, 0, 0, false, MINUTE_FORMAT),
+    wholeShare: xf(0, 0, 0, false, 9),
+    share: xf(0, 0, 0, false, 10),
   };
   const list = (tag: string, items: string[]) => `<${tag} count="${items.length}">${items.join("")}</${tag}>`;
-  return `${HEAD}<styleSheet xmlns="${MAIN}">${list("fonts", fonts)}${list("fills", fills)}${list("borders", borders)}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>${list(
+  const formats = [
+    `<numFmt numFmtId="${DAY_FORMAT}" formatCode="dd\\-mm\\-yyyy"/>`,
+    `<numFmt numFmtId="${MINUTE_FORMAT}" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/>`,
+  ];
+  return `${HEAD}<styleSheet xmlns="${MAIN}">${list("numFmts", formats)}${list("fonts", fonts)}${list("fills", fills)}${list("borders", borders)}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>${list(
     "cellXfs",
     STYLES.map((style) => looks[style]),
   )}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
