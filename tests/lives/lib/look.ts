@@ -59,7 +59,7 @@ export async function lookAtForm(page: Page): Promise<Look> {
   const seen = await page.evaluate(readForm);
   const { pathname, searchParams } = new URL(page.url());
   searchParams.delete("resumed");
-  const lines = (await page.locator("main").innerText()).split("\n");
+  const lines = (await page.locator("main").allInnerTexts()).flatMap((words) => words.split("\n"));
   const plainly = JSON.parse(plain(JSON.stringify(seen))) as Look;
   return { where: plain(`${pathname}?${searchParams}`), ...findUnfilled(lines), ...plainly };
 }
