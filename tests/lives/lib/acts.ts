@@ -34,8 +34,8 @@ export type Ending =
 /** One thing that somebody does, with the section in which it is done, so that it can be done again without what went before. */
 export type Act =
   | { at: string; set: Change[]; ends: Ending }
-  /** Somebody else answers first what is then changed here. */
-  | { at: string; elsewhere: Record<string, string>; set: Change[]; choose: "mine" | "theirs" }
+  /** A colleague answers first what is then changed here. */
+  | { at: string; elsewhere: Record<string, string>; set: Change[]; choose: "mine" | "theirs" | "later" }
   /** Everything that is still open is answered, and the whole submitted; what the results say. */
   | { page: "complete" | "review" | "submitted" | "shared" };
 
@@ -49,7 +49,7 @@ export async function perform(side: Side, act: Act, circumstances: Circumstances
     await open(side, act.page, circumstances.kind as Kind);
   } else {
     await arrive(side, act.at, circumstances);
-    if ("elsewhere" in act) await answerElsewhere(side, act, circumstances);
+    if ("elsewhere" in act) await answerAsColleague(side, act, circumstances);
     const isOffline = "ends" in act && act.ends === "offline" && side.visit.scripts;
     if (isOffline) await side.visit.setOffline(true);
     notes.push(...(await side.page.evaluate(applyAll, act.set)));
@@ -169,7 +169,7 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
   const { page, visit } = side;
   if (typeof ends === "object") {
     if ("language" in ends) return press(side, page.locator(`footer button[name=language][value=${ends.language}]`));
-    const way = page.locator(`#rail button[name=goto][value="${ends.goto}"]`);
+    const way = page.locator(`#rail button[name=goto][value="${ends.goto}"]`).first();
     if ((await way.count()) === 0) return ["no way there"];
     if (!(await way.isVisible())) await page.locator("[popovertarget=rail]").first().click();
     return press(side, way);
@@ -196,34 +196,50 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
       if (await isRefused(page)) return [];
       const here = whereIs(page);
       await page.goBack().catch(() => null);
-      await page.waitForTimeout(200);
-      await page.goto(here).catch(() => page.goto(here));
-      return [];
+      // The way back may still be under way, and then interrupts the way here.
+      for (let tries = 3; tries > 0; tries -= 1) {
+        await page.waitForTimeout(200);
+        if (await page.goto(here).catch(() => null)) return [];
+      }
+      return ["no way back here"];
     }
   }
 }
 
-/** Answers as another tab of the same person, who saw nothing of this one. */
-async function answerElsewhere(
-  { visit, draft }: Side,
+/** A colleague answers on a page of the section that has just been opened. */
+async function answerAsColleague(
+  side: Side,
   { at, elsewhere }: { at: string; elsewhere: Record<string, string> },
   { kind }: Circumstances,
 ): Promise<void> {
-  const answer = await visit.context.request.post(assessmentPaths(kind as Kind, draft).autosave, {
-    headers: { Origin: visit.address },
-    form: { section: at, ...elsewhere },
+  const { context, address } = await side.colleague();
+  const paths = assessmentPaths(kind as Kind, side.draft);
+  const tab = await context.newPage();
+  await tab.goto(paths.section(at));
+  const fields = await tab.evaluate(readFilledIn, elsewhere);
+  await tab.close();
+  const answer = await context.request.post(paths.autosave, {
+    headers: { Origin: address, "Content-Type": "application/x-www-form-urlencoded" },
+    data: `${new URLSearchParams(fields)}`,
   });
-  if (!answer.ok()) throw new Error(`Not answered elsewhere: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Not answered by the colleague: ${answer.status()}`);
+}
+
+/** The fields of the form with some filled in. Runs in the page. */
+function readFilledIn(changes: Record<string, string>): [string, string][] {
+  const form = new FormData(document.querySelector("#section-form") as HTMLFormElement);
+  for (const [name, value] of Object.entries(changes)) form.set(name, value);
+  return [...form].map(([name, value]) => [name, String(value)]);
 }
 
 /** Says which of two answers holds, where that is asked. */
-async function settleConflict(side: Side, choose: "mine" | "theirs"): Promise<void> {
+async function settleConflict(side: Side, choose: "mine" | "theirs" | "later"): Promise<void> {
   const { page, visit } = side;
   if (visit.scripts) await atRest(page);
   const shown = page.locator("[data-autosave-when=conflict]:not([hidden])");
   await press(side, (await shown.count()) > 0 ? shown : button(page, "save"));
   const choice = page.locator(`[name^="choice."][value=${choose}]`);
-  if ((await choice.count()) === 0) return;
+  if (choose === "later" || (await choice.count()) === 0) return;
   await choice.first().check();
   await press(side, button(page, "save"));
 }
@@ -236,7 +252,7 @@ export function sayAct(act: Act): string {
   );
   const changes = set.length > 0 ? set.join(", ") : "nothing";
   if ("elsewhere" in act)
-    return `in ${act.at}: another tab says ${JSON.stringify(act.elsewhere)}, here ${changes}; ${act.choose} holds`;
+    return `in ${act.at}: a colleague says ${JSON.stringify(act.elsewhere)}, here ${changes}; ${act.choose === "later" ? "it is chosen later" : `${act.choose} holds`}`;
   const ends = typeof act.ends === "string" ? act.ends : JSON.stringify(act.ends);
   return `in ${act.at}: ${changes}; then ${ends}`;
 }

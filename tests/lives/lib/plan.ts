@@ -106,16 +106,16 @@ export async function planAct(page: Page, random: Random, at: string): Promise<A
   return { at, set, ends };
 }
 
-/** Two who choose differently at once. */
+/** Two who answer differently at once. */
 function elsewhere(random: Random, at: string, mine: Control[], set: Change[]): Act {
-  const ticks = mine.filter(({ type }) => type === "radio");
-  const [theirs, ours] = [pick(random, ticks.length > 0 ? ticks : mine), pick(random, ticks.length > 0 ? ticks : mine)];
-  if (!theirs || !ours || ticks.length === 0) return { at, set, ends: "settle" };
+  const open = mine.filter(({ type, name }) => type !== "checkbox" && !name.startsWith("choice."));
+  if (open.length === 0) return { at, set, ends: "settle" };
+  const { name, value } = changeOf(random, pick(random, open));
   return {
     at,
-    elsewhere: { [theirs.name]: theirs.value },
-    set: [changeOf(random, ours)],
-    choose: pick(random, ["mine", "theirs"] as const),
+    elsewhere: { [name]: value },
+    set: [changeOf(random, pick(random, open))],
+    choose: pick(random, ["mine", "theirs", "later"] as const),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { BASE_URL, type Visit } from "../../e2e/support/browser";
 import { newCaller } from "../../e2e/support/caller";
+import { joinAsColleague } from "../../e2e/support/colleague";
 import { signInNewCompany } from "../../e2e/support/company";
 
 /** How a life is lived: by whom, in which language and on which screen. */
@@ -18,6 +19,8 @@ export interface Side {
   page: Page;
   /** The sealed id of the draft, or the year of the key figures. */
   draft: string;
+  /** Somebody else of the company, who joins when first asked for. */
+  colleague(): Promise<Visit>;
   /** What went wrong in the browser itself since it was asked last. */
   takeProblems(): string[];
   close(): Promise<void>;
@@ -38,6 +41,37 @@ export async function openSide(
   scripts: boolean,
   { language, width }: Circumstances,
 ): Promise<Omit<Side, "draft">> {
+  const problems: string[] = [];
+  const visit = await openVisit(browser, scripts, { language, width }, problems);
+  await signInNewCompany(visit);
+  const visits = [visit];
+  const join = async () => {
+    const colleague = await openVisit(browser, false, { language, width }, problems);
+    visits.push(colleague);
+    await joinAsColleague(visit, colleague, "Thabo");
+    return colleague;
+  };
+  let joined: Promise<Visit> | undefined;
+  return {
+    visit,
+    page: visit.page,
+    colleague: () => {
+      joined ??= join();
+      return joined;
+    },
+    takeProblems: () => problems.splice(0),
+    close: async () => {
+      await Promise.all(visits.map(({ context }) => context.close()));
+    },
+  };
+}
+
+async function openVisit(
+  browser: Browser,
+  scripts: boolean,
+  { language, width }: Pick<Circumstances, "language" | "width">,
+  problems: string[],
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: BASE_URL,
     javaScriptEnabled: scripts,
@@ -47,8 +81,6 @@ export async function openSide(
     extraHTTPHeaders: newCaller(),
   });
   context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  const problems: string[] = [];
   context.on("weberror", (event) => problems.push(`page error: ${event.error().message}`));
   context.on("response", (response) => {
     if (response.status() >= 500) problems.push(`status ${response.status()}: ${new URL(response.url()).pathname}`);
@@ -56,11 +88,9 @@ export async function openSide(
   // Sent anew where the server has closed the idle connection.
   const send = context.request.fetch.bind(context.request);
   context.request.fetch = (url, options) => send(url, { maxRetries: 1, ...options });
-  const visit: Visit = {
-    ...{ page, context, language, scripts, address: BASE_URL },
+  return {
+    ...{ page: await context.newPage(), context, language, scripts, address: BASE_URL },
     expectStatus: () => 0,
     setOffline: (isOffline) => context.setOffline(isOffline),
   };
-  await signInNewCompany(visit);
-  return { visit, page, takeProblems: () => problems.splice(0), close: () => context.close() };
 }

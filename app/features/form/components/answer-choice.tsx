@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { askedFieldName, baseFieldName, choiceFieldName, fieldName } from "~/features/answers/section-form";
+import { askedFieldName, choiceFieldName, fieldName } from "~/features/answers/section-form";
 import { ChoiceGroup } from "~/ui/choice-group";
 import type { QuestionView } from "../section-view";
 
@@ -49,7 +49,6 @@ export function AnswerChoice({
         ),
       }))}
     >
-      <input type="hidden" name={baseFieldName(question.id)} value={question.base} />
       <input type="hidden" name={askedFieldName(question.id)} value="yes" />
       {conflict.fields.map(([part, value]) => (
         <input key={`${part} ${value}`} type="hidden" name={fieldName(question.id, part)} value={value} />

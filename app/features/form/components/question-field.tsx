@@ -185,7 +185,7 @@ function FollowUps({
   );
 }
 
-/** What the page had shown of the answer; of a question that two have answered its field itself says it. */
+/** What the page had shown of the answer; of a question that two have answered, the answer of the other. It stands beside the question, which is drawn anew. */
 export function Base({ question }: { question: QuestionView }) {
   return (
     <input

@@ -17,7 +17,7 @@ export function SectionBody({ asked }: { asked: AskedView[] }) {
       const box = { className: QUESTION, "data-question": question.id };
       return (
         <Fragment key={question.id}>
-          {question.conflict ? null : <Base question={question} />}
+          <Base question={question} />
           {isSeenByMany(each) ? (
             // Without what is the draft's own.
             <Drawn part={Asked} properties={{ ...each, question: { ...question, base: "" } }} {...box} />

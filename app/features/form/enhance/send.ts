@@ -80,7 +80,7 @@ function settle(answer: AutosaveAnswer, sent: number, ids: string[]): Outcome {
     const to = document.createElement("div");
     to.innerHTML = html;
     patch(part, to);
-    if (!unfit.includes(id)) takeOver(part);
+    takeOver(part);
   }
   for (const id of ids) {
     if (isLater(id) || unfit.includes(id) || id in conflicts) continue;
