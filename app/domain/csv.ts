@@ -27,7 +27,7 @@ const COMMA_LANGUAGES: readonly Language[] = ["fr"];
 
 /**
  * Countries whose usual regional settings have a decimal comma, and so semicolons between cells: as Windows sets them up, South Africa's in
- * English too (docs/decisions/0058).
+ * English too (docs/decisions/0059).
  */
 const COMMA_COUNTRIES = new Set(
   `AD AL AM AO AR AT AX AZ BA BE BF BG BI BJ BL BO BR BY CD CF CG CI CL CM CO CR CV CY CZ DE DJ DK DZ EC EE ES FI FO FR GA GE GF GL GN GP GQ

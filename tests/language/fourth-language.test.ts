@@ -10,6 +10,7 @@ import { STANDARDS } from "~/domain/crosswalk/table";
 import { writeTable } from "~/domain/ghg/publishing";
 import { CURRENCIES } from "~/domain/key-figures/currencies";
 import { type Language, SPOKEN } from "~/domain/language";
+import { withoutEvidenceClaims } from "~/domain/scoring/evidence-claims";
 import { figuresFor, installationOf } from "~/features/content/figures";
 import { fill } from "~/features/content/placeholders";
 import { languageCookie } from "~/i18n/i18n.server";
@@ -66,7 +67,11 @@ async function readContent(): Promise<Set<string>> {
   ]);
   const collect = (value: unknown): void => {
     if (typeof value === "string") {
-      const parts = companies.flatMap((name) => partsOutside(fill(value, values).replaceAll("SME X", name ?? "")));
+      // A level's text stands without its claims of proof where there is none.
+      const texts = [...new Set([value, withoutEvidenceClaims(value)])].map((text) => fill(text, values));
+      const parts = companies.flatMap((name) =>
+        texts.flatMap((text) => partsOutside(text.replaceAll("SME X", name ?? ""))),
+      );
       for (const part of parts) said.add(part.replaceAll(ANYWHERE, " ").trim().replace(NUMBER, ""));
     } else for (const part of Object.values(value ?? {})) collect(part);
   };

@@ -4,7 +4,7 @@ import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { READINESS } from "~/domain/kinds/kind";
 import { assess } from "~/domain/kinds/kinds";
-import type { Language } from "~/domain/language";
+import { FALLBACK, type Language } from "~/domain/language";
 import { flattenScores } from "~/domain/scoring/scores";
 import { getCatalogueOf, getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
@@ -41,7 +41,12 @@ async function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<ty
     },
     language,
   );
-  return { company, industry: industry[language], view, chart: await drawCategoryChart(view, language) };
+  return {
+    company,
+    industry: industry[language] ?? industry[FALLBACK],
+    view,
+    chart: await drawCategoryChart(view, language),
+  };
 }
 
 function answersFor(catalogue: Catalogue, yes: Record<string, number>): AnswerMap {
