@@ -137,17 +137,25 @@ const ENGLISH = new RegExp(`(?<![\\p{L}\\p{N}_./@-])(${ENGLISH_WORDS.join("|")})
 
 /** Whether a text is English in part at least, as one is that was put together from two languages. */
 export function hasEnglish(words: string, language: Foreign): boolean {
-  return ENGLISH.test(withoutSame(words, language).split(PLACES).join(" "));
+  return saysEnglish(withoutSame(words, language));
 }
+
+const saysEnglish = (words: string) => ENGLISH.test(words.split(PLACES).join(" "));
 
 const withoutSame = (words: string, language: Foreign) =>
   SAME_WORDS[language].reduce((rest, same) => rest.replaceAll(same, " "), words);
 
-/** Tells of what a page shows in a language whether it is English, wholly, in part or filled in. */
+/** Tells of what a page shows in a language whether it is English, wholly, in part or filled in. Pages say much in the same words. */
 export function englishDetector(language: Foreign): (shown: string) => boolean {
   const { texts, patterns } = englishTexts(language);
-  return (shown) =>
-    texts.has(shown) ||
-    hasEnglish(shown, language) ||
-    patterns.some((pattern) => pattern.test(withoutSame(shown, language)));
+  const known = new Map<string, boolean>();
+  const judge = (shown: string) => {
+    const own = withoutSame(shown, language);
+    return texts.has(shown) || saysEnglish(own) || patterns.some((pattern) => pattern.test(own));
+  };
+  return (shown) => {
+    const isEnglish = known.get(shown) ?? judge(shown);
+    known.set(shown, isEnglish);
+    return isEnglish;
+  };
 }
