@@ -5,7 +5,8 @@ import { OWN_CONNECTION } from "./caller";
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }));
 
-const PATIENCE_MS = 20_000;
+/** A busy machine sends late. */
+const PATIENCE_MS = 45_000;
 
 /** The mails that an address has received, newest first, once there is one. */
 export async function receiveMail(to: string) {

@@ -177,9 +177,10 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
   switch (ends) {
     case "settle":
     case "offline":
+      if (!isChanged && (await isForm(page))) return [];
       if (!visit.scripts) return (await isForm(page)) ? press(side, button(page, "save")) : press(side, saving(page));
       if (!(await isForm(page))) return press(side, saving(page));
-      if (isChanged) await atRest(page);
+      await atRest(page);
       return [];
     case "save":
     case "next":
