@@ -19,3 +19,6 @@ export function networkOf(address: string, bits: 64 | 48 = 64): string {
   }
   return `${groups.slice(0, bits / 16).join(":")}::/${bits}`;
 }
+
+/** The networks that an address counts for, the narrowest first: itself if it is IPv4, its /64 and its /48 if it is IPv6. */
+export const networksOf = (address: string): string[] => [...new Set([networkOf(address), networkOf(address, 48)])];

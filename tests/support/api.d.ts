@@ -1414,6 +1414,8 @@ export interface components {
         ForgotPassword: {
             /** Format: email */
             email: string;
+            /** @description <token>:<answer> of GET auth/captcha, or the token that Turnstile gave */
+            repatcheResponse: string;
         };
         VerifyOtp: {
             otp: string;
@@ -2529,6 +2531,8 @@ export interface operations {
                                 signin: "sign-in";
                                 /** @enum {string} */
                                 signup: "sign-up";
+                                /** @enum {string} */
+                                forgotpassword: "recovery";
                             };
                         };
                     };

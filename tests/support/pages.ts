@@ -52,6 +52,9 @@ let callers = 0;
 /** A network that has asked for nothing yet. */
 export const newCaller = () => `203.0.113.${++callers}`;
 
+/** A request that comes from somebody's network. */
+export const requestFrom = (caller = newCaller()) => new Request(ORIGIN, { headers: { "CF-Connecting-IP": caller } });
+
 interface Visit {
   /** The Cookie header. */
   cookie?: string;

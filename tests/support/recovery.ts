@@ -15,7 +15,7 @@ export const visitor: Visitor = { browser: "Firefox", os: "Windows", country: "Z
 
 /** The token of a recovery begun on the page. */
 export async function beginRecovery(ctx: Context, email: string, caller = newCaller()): Promise<string> {
-  const started = await startRecovery(ctx, { email, way: "page", caller, visitor });
+  const started = await startRecovery(ctx, { email, caller, visitor });
   if (!started.ok) throw new Error(started.reason);
   return started.token;
 }
@@ -23,7 +23,7 @@ export async function beginRecovery(ctx: Context, email: string, caller = newCal
 /** The token that takes a new password: of a recovery whose code has been given. */
 export async function verifiedRecovery(ctx: Context, user: { id: string; email: string }): Promise<string> {
   const token = await beginRecovery(ctx, user.email);
-  const verdict = await verifyCode(ctx, { token, code: await codeFor(ctx, user), visitor });
+  const verdict = await verifyCode(ctx, { token, code: await codeFor(ctx, user), caller: newCaller(), visitor });
   if (!verdict.ok) throw new Error(verdict.reason);
   return verdict.token;
 }
@@ -32,7 +32,8 @@ export async function verifiedRecovery(ctx: Context, user: { id: string; email: 
 export function recoverySteps(ctx: Context, userNow: () => CurrentUser) {
   return {
     start: (email = userNow().email, on = ctx, caller = newCaller()) => beginRecovery(on, email, caller),
-    give: (token: string, code: string, on = ctx) => verifyCode(on, { token, code, visitor }),
+    give: (token: string, code: string, on = ctx, caller = newCaller()) =>
+      verifyCode(on, { token, code, caller, visitor }),
     resend: (token: string, caller = newCaller()) => resendCode(ctx, { token, caller }),
     reset: (token: string, password = NEW_PASSWORD, on = ctx) => resetPassword(on, { token, password, visitor }),
   };

@@ -5,7 +5,7 @@ import { inviteColleague } from "~/features/team/invite.server";
 import type { Invite } from "~/features/team/schema";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "./database";
-import { ORIGIN } from "./pages";
+import { ORIGIN, requestFrom } from "./pages";
 import { reloadUser } from "./worker";
 
 let people = 0;
@@ -19,7 +19,7 @@ export function newAddress(): string {
 /** Invites an address and returns the invitation's id and the secret of its link. */
 export async function invite(ctx: Context, owner: CurrentUser, given: Partial<Invite> = {}) {
   const invitation: Invite = { email: newAddress(), role: "contributor", language: "en", ...given };
-  const verdict = await inviteColleague(ctx, owner, invitation);
+  const verdict = await inviteColleague(ctx, requestFrom(), owner, invitation);
   if (!verdict.ok) throw new Error(verdict.reason);
   const [row] = await rowsOf<{ id: string }>(
     "select id from invitations where email = ? and company_id = ?",

@@ -4,7 +4,6 @@ import {
   createAccessCode,
   type JoinedCode,
   MOST_JOINED,
-  normaliseAccessCode,
   planCodes,
 } from "~/domain/access/access-codes";
 import { mayManageCompany, mayReadPicture } from "~/domain/access/company";
@@ -25,14 +24,6 @@ describe("a new access code", () => {
       return new Uint8Array(count).fill(calls === 1 ? 255 : 0);
     });
     expect([code, calls]).toEqual(["KMPS-AAAA-AAAA", 2]);
-  });
-
-  it("is the same however it is typed", () => {
-    for (const typed of ["kmps-7g4k-9qrt", " KMPS 7G4K 9QRT ", "kmps7g4k9qrt", "KMPS–7G4K–9QRT"]) {
-      expect(normaliseAccessCode(typed), typed).toBe("KMPS-7G4K-9QRT");
-    }
-    expect(normaliseAccessCode(" kompas-2026")).toBe("KOMPAS-2026");
-    expect(normaliseAccessCode(" \t ")).toBe("");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "~/platform/network";
+import { networkOf, networksOf } from "~/platform/network";
 
 describe("the network of a caller", () => {
   it.each([
@@ -40,4 +40,10 @@ describe("the network of a caller", () => {
       expect(networkOf(text)).toBe(text);
     },
   );
+
+  it("is counted as the /64 and the /48 of IPv6, and as one of IPv4", () => {
+    expect(networksOf("2001:db8:1:2::1")).toEqual(["2001:db8:1:2::/64", "2001:db8:1::/48"]);
+    expect(networksOf("192.0.2.1")).toEqual(["192.0.2.1"]);
+    expect(networksOf("::ffff:192.0.2.1")).toEqual(["192.0.2.1"]);
+  });
 });

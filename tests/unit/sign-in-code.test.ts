@@ -11,6 +11,8 @@ describe("a code that somebody types", () => {
     ["123456789012", { kind: "recovery", digits: "123456789012" }],
     ["1234-5678-9012", { kind: "recovery", digits: "123456789012" }],
     ["1234 – 5678 – 9012", { kind: "recovery", digits: "123456789012" }],
+    ["Code: 123\u00a0456.", { kind: "authenticator", digits: "123456" }],
+    ["«1234-5678-9012»", { kind: "recovery", digits: "123456789012" }],
   ])("%j is understood", (typed, code) => {
     expect(readSignInCode(typed)).toEqual(code);
   });

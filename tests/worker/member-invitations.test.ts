@@ -273,6 +273,19 @@ describe("an invitation", () => {
     expect((await visit(link)).headers.getSetCookie().join()).not.toContain("__Host-sign-up");
   });
 
+  it("is answered by whoever pastes its whole link in the place of a code, to join or to register", async () => {
+    const [one, two] = [await invite(), await invite()];
+    await deliver();
+    const [joins, registers] = [await registerLink(one), await registerLink(two)].map((link) => `<${ORIGIN}${link}>.`);
+    const supplier = await registerCompany(ctx);
+    const body = { code: joins ?? "", agree: "on", scope: "full" };
+    const answer = await post(body, await cookieOf(live, supplier.id), "/user/profile/access-code?add");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/user/profile/access-code"]);
+    expect(await rowOf(one)).toMatchObject({ state: "joined", company_id: supplier.companyId });
+    const registered = await registerCompany(ctx, { accessCode: registers });
+    expect(await rowOf(two)).toMatchObject({ state: "joined", company_id: registered.companyId });
+  });
+
   it("is answered by whoever has an account and follows its link, with the code filled in, and until it is over", async () => {
     const supplier = await registerCompany(ctx);
     const own = await cookieOf(live, supplier.id);

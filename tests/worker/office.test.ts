@@ -20,7 +20,7 @@ import { createContext } from "~/platform/context";
 import { users } from "~/platform/d1/schema/people";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { change, interrupted, rowsOf } from "../support/database";
-import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
+import { cookieOf, ORIGIN, post, requestFrom, send, visit } from "../support/pages";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { newAddress } from "../support/team";
@@ -409,7 +409,7 @@ describe("a role", () => {
 
   it("of the owner is handed over to a contributor, after a check, so that there is always one owner", async () => {
     const person = await colleagueOf(ctx, owner);
-    await inviteColleague(ctx, owner, { email: newAddress(), role: "viewer", language: "en" });
+    await inviteColleague(ctx, requestFrom(), owner, { email: newAddress(), role: "viewer", language: "en" });
     const unchecked = await give(person.id, "owner", { checked: "" });
     expect([unchecked.status, (await unchecked.text()).includes(REASON)]).toEqual([400, true]);
     await Promise.all([give(person.id, "owner"), give(person.id, "owner", {}, colleague)]);

@@ -4,6 +4,7 @@ import { NOBODY } from "~/features/identity/visitor.server";
 import { addPasskey, prepareAdding } from "~/features/passkeys/add.server";
 import { listPasskeys, removePasskey, renamePasskey } from "~/features/passkeys/manage.server";
 import { judgePasskey, prepareSignIn } from "~/features/passkeys/sign-in.server";
+import { hashToken } from "~/platform/crypto/tokens";
 import { makePasskey, type Signing, type SoftPasskey, signWithPasskey } from "../support/authenticator";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
@@ -221,7 +222,18 @@ describe("signing in with a passkey", () => {
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("ASVS 6.3.1 is limited to fifty answers in a quarter of an hour for one caller", async () => {
+  it("ASVS 6.3.1 does not count as a try where it is right", async () => {
+    const passkey = await add(await registerCompany(ctx));
+    for (let count = 1; count <= 3; count += 1) expect((await use(passkey, { counter: count })).ok).toBe(true);
+    expect((await use(passkey, { counter: 1 })).ok).toBe(false);
+    const key = `passkey/caller/${hashToken("unknown")}`;
+    const [row] = await rowsOf<{ count: number }>("select count from rate_limits where key = ?", key);
+    const before = row?.count;
+    expect((await use(passkey, { counter: 4 })).ok).toBe(true);
+    expect(await rowsOf("select count from rate_limits where key = ?", key)).toEqual([{ count: before }]);
+  });
+
+  it("ASVS 6.3.1 is limited to fifty wrong answers in a quarter of an hour for one caller", async () => {
     const from = new Request(request, { headers: { "CF-Connecting-IP": "203.0.113.200" } });
     const tries = Array.from({ length: 60 }, () => judgePasskey(ctx, from, { state: "", credential: "" }));
     const verdicts = await Promise.all(tries);

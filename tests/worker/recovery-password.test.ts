@@ -181,6 +181,6 @@ describe("the pages of the recovery", () => {
     expect(await early.text()).toMatch(/Please wait \d+ seconds/);
     const nothing = await post("/OTPverify", { code: "12345" }, { cookie });
     expect(nothing.status).toBe(400);
-    expect(await nothing.text()).toContain("Please enter the six digits of the code");
+    expect(await nothing.text()).toContain("Please enter all digits of the code");
   });
 });

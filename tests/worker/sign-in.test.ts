@@ -6,6 +6,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { rowsOf } from "../support/database";
 import { cookiesOf, newCaller, ORIGIN, post, solvedCaptcha } from "../support/pages";
 import { askSum, createTestContext, registerCompany, registrationOf, TEST_PASSWORD } from "../support/worker";
+import { call, solveCaptcha } from "./api/client";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -85,6 +86,26 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     expect(await guess(clock, email)).toMatchObject({ reason: "credentials" });
   });
 
+  it("while right ones count for nothing: fifteen of them, on the page and over the API", async () => {
+    const { email } = await registerCompany(ctx);
+    const headers = { "CF-Connecting-IP": newCaller() };
+    const fields = { email, password: TEST_PASSWORD };
+    for (let count = 1; count <= 15; count += 1) {
+      const onPage = count % 2 === 1;
+      const answer = onPage
+        ? await post("/login", { ...fields, ...solvedCaptcha(ctx) }, { headers })
+        : await call(ctx, "POST", "auth/signin", {
+            body: { ...fields, userType: "User", repatcheResponse: await solveCaptcha(ctx) },
+            headers,
+          });
+      expect(answer.status, `sign-in ${count}`).toBe(onPage ? 303 : 200);
+    }
+    for (let count = 1; count <= 10; count += 1) {
+      expect(await attempt(email, `guess ${count}`), `guess ${count}`).toMatchObject({ reason: "credentials" });
+    }
+    expect(await attempt(email, TEST_PASSWORD)).toMatchObject({ reason: "too-many-requests" });
+  });
+
   it("but nobody locks a stranger's account with attempts that answer no captcha", async () => {
     const { email } = await registerCompany(ctx);
     const tries = { email, password: TEST_PASSWORD, caller: newCaller() };
@@ -106,6 +127,16 @@ describe("ASVS 6.3.1 guessing passwords is limited", () => {
     expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "too-many-requests")).toHaveLength(30);
     now += 15 * MINUTE;
     expect(await tryIt(clock, "guess-1@example.com", caller)).toMatchObject({ reason: "captcha-missing" });
+  });
+
+  it("to a hundred for a /48 of IPv6, from however many of its /64s", async () => {
+    const from = (at: number) => `2001:db8:5:${at.toString(16)}::1`;
+    const clock = () => Date.UTC(2026, 3, 4);
+    const verdicts = await Promise.all(
+      Array.from({ length: 120 }, (_, at) => tryIt(clock, `wide-${at}@example.com`, from(at))),
+    );
+    expect(verdicts.filter((verdict) => !verdict.ok && verdict.reason === "too-many-requests")).toHaveLength(20);
+    expect(await tryIt(clock, "wide@example.com", "2001:db8:6::1")).toMatchObject({ reason: "captcha-missing" });
   });
 
   it("and the page says so with 429 and Retry-After, without opening the account to the right password", async () => {

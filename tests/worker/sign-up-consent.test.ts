@@ -55,8 +55,9 @@ describe("registering with an access code", () => {
     expect(await traces()).toEqual([]);
   });
 
-  it("joins its company with the tick, tells the new owner, and is noted", async () => {
-    const response = await send("/register?step=3", { ...DETAILS, accessCodeConsent: "on", ...solvedCaptcha(ctx) });
+  it("joins its company with the tick, however the code was pasted, tells the new owner, and is noted", async () => {
+    const pasted = { accessCode: `Access code: “${CODE.toLowerCase()}”.`, accessCodeConsent: "on" };
+    const response = await send("/register?step=3", { ...DETAILS, ...pasted, ...solvedCaptcha(ctx) });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/register/sent"]);
     expect((await traces()).map(({ trace }) => trace)).toEqual([
       "access-code-joined",

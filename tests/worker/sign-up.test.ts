@@ -6,7 +6,7 @@ import { startAssessment } from "~/features/drafts/start.server";
 import { rotateAccessCode } from "~/features/network/access-codes.server";
 import { inviteColleague } from "~/features/team/invite.server";
 import { change, rowsOf } from "../support/database";
-import { cookieOf, cookiesOf, newCaller, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";
+import { cookieOf, cookiesOf, newCaller, ORIGIN, post, requestFrom, solvedCaptcha, visit } from "../support/pages";
 import { ctx } from "../support/signed-in";
 import { inviteAndJoin } from "../support/team";
 import { createTestContext, registerCompany, registrationOf, reloadUser } from "../support/worker";
@@ -114,7 +114,7 @@ describe("an address that is not confirmed", () => {
     const user = await unconfirmed();
     expect((await startAssessment(ctx, user)).ok).toBe(true);
     const wish = { email: "colleague@example.com", role: "viewer", language: "en" } as const;
-    expect(await inviteColleague(ctx, user, wish)).toEqual({ ok: false, reason: "unconfirmed" });
+    expect(await inviteColleague(ctx, requestFrom(), user, wish)).toEqual({ ok: false, reason: "unconfirmed" });
     await change("update companies set is_corporate = 1 where id = ?", user.companyId);
     const corporate = await reloadUser(ctx, user.email);
     expect(await rotateAccessCode(ctx, corporate, null, new Request(ORIGIN))).toEqual({

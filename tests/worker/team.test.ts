@@ -19,7 +19,7 @@ import { getTeam } from "~/features/team/queries.server";
 import { createContext } from "~/platform/context";
 import { deliverAll } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
-import { cookieOf, ORIGIN, visit } from "../support/pages";
+import { cookieOf, ORIGIN, requestFrom, visit } from "../support/pages";
 import { byBoth, toldTo } from "../support/people";
 import { isPassword, verifiedRecovery } from "../support/recovery";
 import { colleagueOf } from "../support/subject";
@@ -117,7 +117,7 @@ describe("removing a colleague", () => {
     expect(await removeColleague(ctx, request, owner, colleague.id)).toEqual({ ok: false, reason: "not-found" });
     // For the minutes until the account is gone, its address cannot be invited again.
     const again = { email: colleague.email, role: "viewer", language: "en" } as const;
-    expect(await inviteColleague(ctx, owner, again)).toEqual({ ok: false, reason: "leaving" });
+    expect(await inviteColleague(ctx, requestFrom(), owner, again)).toEqual({ ok: false, reason: "leaving" });
 
     await deliverAll(ctx, colleague.id);
     now += 6 * MINUTE;
@@ -129,7 +129,7 @@ describe("removing a colleague", () => {
     expect(row).toMatchObject({ email: `erased-${colleague.id}`, username: "", erased_at: now });
     const opened = await openAssessment(ctx, owner, assessmentId, "answer");
     expect(opened.ok && opened.answers.size).toBe(82);
-    expect(await inviteColleague(ctx, owner, again)).toEqual({ ok: true });
+    expect(await inviteColleague(ctx, requestFrom(), owner, again)).toEqual({ ok: true });
   });
 
   it("leaves them no way back by a recovery that was under way", async () => {

@@ -127,7 +127,11 @@ describe("the API behind Turnstile", () => {
     const { status, body } = await call(api, "GET", "auth/captcha");
     expect([status, body.data]).toEqual([
       200,
-      { provider: "turnstile", siteKey: SITE_KEY, actions: { signin: "sign-in", signup: "sign-up" } },
+      {
+        provider: "turnstile",
+        siteKey: SITE_KEY,
+        actions: { signin: "sign-in", signup: "sign-up", forgotpassword: "recovery" },
+      },
     ]);
   });
 

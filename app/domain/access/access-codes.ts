@@ -18,16 +18,6 @@ export function createAccessCode(random: (count: number) => Uint8Array): string 
   return `KMPS-${symbols.slice(0, 4)}-${symbols.slice(4, LENGTH)}`;
 }
 
-/** The code as it is stored and compared: in capitals, without blanks and what nobody sees, and with the hyphens of a code of ours put back. */
-export function normaliseAccessCode(typed: string): string {
-  const code = typed
-    .replaceAll(/[\s\p{Cf}]+/gu, "")
-    .replaceAll(/[‐-―−]/g, "-")
-    .toUpperCase();
-  const [, first, second] = /^KMPS-?([A-Z2-9]{4})-?([A-Z2-9]{4})$/.exec(code) ?? [];
-  return first && second ? `KMPS-${first}-${second}` : code;
-}
-
 /** A company that this one has joined, and the code it did so with. */
 export interface JoinedCode {
   corporateId: string;

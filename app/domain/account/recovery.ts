@@ -3,6 +3,8 @@ const MINUTE = 60 * SECOND;
 
 /** Digits of a code (specification, accounts 9). */
 export const CODE_LENGTH = 6;
+/** Digits of a code to an address for which many wrong ones were given: too many to guess one, however many networks try. */
+export const LONG_CODE_LENGTH = 10;
 /** How long a code is good for (OWASP ASVS 5.0, 6.5.5 allows ten minutes). */
 export const CODE_MS = 10 * MINUTE;
 /** Codes that are judged before only a new one helps. */

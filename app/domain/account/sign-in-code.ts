@@ -1,3 +1,5 @@
+import { digitsIn } from "../pasted-code";
+
 /** Recovery codes of an account. Twelve digits are 40 bits; ASVS 5.0 asks for 20 (6.5.4). */
 export const RECOVERY_CODES = { count: 10, digits: 12 } as const;
 
@@ -17,12 +19,11 @@ export interface SignInCode {
   digits: string;
 }
 
-/** The code that was typed or pasted, with or without blanks and dashes; null when it can be neither kind. */
+/** The code that was typed or pasted, whatever stands around it; null when it can be neither kind. */
 export function readSignInCode(typed: string): SignInCode | null {
-  const digits = typed.normalize("NFKC").replaceAll(/[\s\p{Pd}]/gu, "");
-  if (!/^\d+$/.test(digits)) return null;
-  if (digits.length === AUTHENTICATOR_DIGITS) return { kind: "authenticator", digits };
-  return digits.length === RECOVERY_CODES.digits ? { kind: "recovery", digits } : null;
+  const digits = digitsIn(typed, [AUTHENTICATOR_DIGITS, RECOVERY_CODES.digits]);
+  if (digits === null) return null;
+  return { kind: digits.length === AUTHENTICATOR_DIGITS ? "authenticator" : "recovery", digits };
 }
 
 /** A code or a key in groups of four, as it is read and written down: «1234-5678-9012». */

@@ -9,11 +9,8 @@ export const MOST_OPEN_INVITATIONS = 20;
 /** How long a mail has to arrive before it is sent again, in milliseconds. */
 export const RESEND_AFTER_MS = 60_000;
 
-/** Mails a day: of a company, and to one address whoever invites it. Each goes to somebody who has not asked for it. */
-export const INVITATION_MAILS = {
-  ofCompany: { max: 40, windowMs: DAY_MS },
-  toAddress: { max: 5, windowMs: DAY_MS },
-} as const;
+/** Mails of a company in a day. Each goes to somebody who has not asked for it. */
+export const INVITATION_MAILS = { max: 40, windowMs: DAY_MS } as const;
 
 /** Whole seconds until an invitation that was sent at `sentAt` can be sent again; 0 when it can. */
 export function secondsUntilResend(sentAt: number, now: number): number {

@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { captchaError } from "~/features/api/captcha-error";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
-import { ApiError, invalid, notNow, tooMany } from "~/features/api/errors";
+import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { forAnybody, signedIn } from "~/features/api/middleware.server";
 import { toTextKeys } from "~/features/api/text-keys.server";
 import { isTextKey, sayIn } from "~/features/api/texts.server";
@@ -19,14 +20,11 @@ import {
   userSchema,
 } from "~/features/company/contract";
 import { findProfile } from "~/features/company/profile.server";
-import { CAPTCHA_RETRY_SECONDS, captchaText } from "~/features/identity/captcha-texts";
 import { addressOf, callerOf, SignInRefused, signIn } from "~/features/identity/credentials.server";
 import { chooseLanguage } from "~/features/identity/language.server";
 import { issueTokens, revokeByRefreshToken, rotateTokens } from "~/features/identity/tokens.server";
 import { visitorOf } from "~/features/identity/visitor.server";
 import { passSecondStep } from "~/features/two-step/second-step.server";
-import type { CaptchaRefusal } from "~/platform/captcha/captcha";
-import type { Context } from "~/platform/context";
 import { endOwnSession } from "./own-sessions.server";
 import { signUpByCall } from "./sign-up-call.server";
 
@@ -115,7 +113,7 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     const { say } = c.var;
     const challenge = c.env.kompas.captcha.ask();
     if (challenge.provider === "turnstile") {
-      const actions = { signin: "sign-in", signup: "sign-up" } as const;
+      const actions = { signin: "sign-in", signup: "sign-up", forgotpassword: "recovery" } as const;
       return c.json(ok(say("done.loaded"), { ...challenge, actions }), 200);
     }
     const { provider, token, a, b } = challenge;
@@ -206,9 +204,4 @@ export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
     const message = sayIn(language)("done.language");
     return c.json(ok(message, { message, language: languageName(language) }), 200);
   });
-}
-
-function captchaError(ctx: Context, reason: CaptchaRefusal): ApiError {
-  const key = `captcha:${captchaText(ctx.captcha.ask().provider, reason)}` as const;
-  return reason === "captcha-unavailable" ? notNow(key, CAPTCHA_RETRY_SECONDS) : invalid({ repatcheResponse: key });
 }

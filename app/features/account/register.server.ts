@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
 import { agreementsAt } from "~/domain/legal/agreements";
 import { agreedScope, type Scope, toScope } from "~/domain/network/ledger";
+import { readAccessCode } from "~/features/company/invitation-link.server";
 import { parseMobile } from "~/features/company/mobile.server";
 import { joinStatements } from "~/features/company/sharing.server";
 import { agreedVersions } from "~/features/identity/agreements.server";
@@ -11,12 +11,11 @@ import { securityEvent } from "~/features/identity/security-events.server";
 import { NOBODY, type Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue, tellOnceADay } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { hashToken } from "~/platform/crypto/tokens";
 import { isListed, isUniqueViolation } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { industries, places } from "~/platform/d1/schema/reference";
-import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 
 /** Registrations from one network address in an hour; an office shares one. */
 const PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
@@ -31,7 +30,7 @@ export type RegisterVerdict =
 
 /** Counts one try to register from a caller's address; comes before the captcha, the hash and `register`. */
 export function countSignUp(ctx: Context, caller: string): Promise<LimitVerdict> {
-  return countUse(ctx, `sign-up/caller/${hashToken(caller)}`, PER_CALLER);
+  return countAll(ctx, callerCounters("sign-up/caller", caller, PER_CALLER));
 }
 
 /**
@@ -72,8 +71,8 @@ export async function register(
     ? [
         ...joinStatements(ctx, {
           ...{ companyId, corporateId: corporate.id, scope, at: now },
-          code: normaliseAccessCode(input.accessCode ?? ""),
-          invitationId: input.invitationId,
+          code: corporate.code,
+          invitationId: input.invitationId ?? corporate.invitationId,
         }),
       ]
     : [];
@@ -123,10 +122,15 @@ async function checkReferences(
   ctx: Context,
   input: Registration,
 ): Promise<
-  | { ok: true; mobile: string; corporate: { id: string; name: string; asks: Scope } | null }
+  | {
+      ok: true;
+      mobile: string;
+      corporate: { id: string; name: string; code: string; invitationId: string | undefined; asks: Scope } | null;
+    }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
 > {
-  const code = input.accessCode ? normaliseAccessCode(input.accessCode) : null;
+  const pasted = input.accessCode ? await readAccessCode(ctx, input.accessCode) : null;
+  const code = pasted?.code;
   const [found, [industry], [corporate]] = await ctx.db.batch([
     ctx.db
       .select({ id: places.id, kind: places.kind, parentId: places.parentId })
@@ -151,7 +155,7 @@ async function checkReferences(
   }
   if (code && !corporate) errors.accessCode = "errors.accessCode";
   if (mobile === null || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
-  return { ok: true, mobile, corporate: corporate ?? null };
+  return { ok: true, mobile, corporate: pasted && corporate ? { ...corporate, ...pasted } : null };
 }
 
 /** Someone tried to register an address that has an account: the account's owner gets a mail, once a day at most. */

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
-import { normaliseAccessCode } from "~/domain/access/access-codes";
 import type { Language } from "~/domain/language";
 import { findBand, type signUpRequest } from "~/features/company/contract";
+import { readAccessCode } from "~/features/company/invitation-link.server";
 import { parseMobile } from "~/features/company/mobile.server";
 import type { Profile } from "~/features/company/profile.server";
 import { addressOf } from "~/features/identity/credentials.server";
@@ -94,7 +94,7 @@ export async function signUpByCall(
     avatar: null,
     isCorporate: false,
     ownAccessCode: null,
-    joinedAccessCodes: fields.accessCode ? [normaliseAccessCode(fields.accessCode)] : [],
+    joinedAccessCodes: fields.accessCode ? [(await readAccessCode(ctx, fields.accessCode)).code] : [],
     pendingEmail: null,
   };
   const tokens = verdict.userId ? await issueTokens(ctx, from.request, verdict.userId) : emptyTokens(ctx);

@@ -8,8 +8,7 @@ import { newPasswordError } from "~/features/password/new-password.server";
 import { inMinutes } from "~/features/web/wait";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { hashToken } from "~/platform/crypto/tokens";
-import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 import { countSignUp, register } from "./register.server";
 import type { SignUpState } from "./sign-up-state.server";
 import { type Solved, spendSolved } from "./solved.server";
@@ -53,7 +52,7 @@ export async function keepPassword(
   if (typeof password !== "string" || password === "") {
     return { ok: true, passwordHash: state.passwordHash ?? "" };
   }
-  const limit = await countUse(ctx, `sign-up-hash/${hashToken(callerOf(request))}`, HASHES_PER_CALLER);
+  const limit = await countAll(ctx, callerCounters("sign-up-hash", callerOf(request), HASHES_PER_CALLER));
   if (!limit.ok) return tooMany(limit);
   return { ok: true, passwordHash: await hashPassword(password) };
 }

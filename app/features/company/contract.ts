@@ -16,7 +16,8 @@ import { picturePath } from "./avatar";
 import type { Profile } from "./profile.server";
 import { companyProfileSchema, currentPassword, ownProfileSchema } from "./profile-schema";
 
-const captchaResponse = z
+/** The answer to a captcha, as the calls that begin something for a stranger take it. */
+export const captchaResponse = z
   .string({ error: "captcha:missing" })
   .min(1, "captcha:missing")
   .max(2048, "captcha:wrong")
@@ -28,7 +29,11 @@ export const captchaSchema = z.discriminatedUnion("provider", [
   z.object({
     provider: z.literal("turnstile"),
     siteKey: z.string(),
-    actions: z.object({ signin: z.literal("sign-in"), signup: z.literal("sign-up") }),
+    actions: z.object({
+      signin: z.literal("sign-in"),
+      signup: z.literal("sign-up"),
+      forgotpassword: z.literal("recovery"),
+    }),
   }),
 ]);
 

@@ -6,8 +6,7 @@ import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
-import { networkOf } from "~/platform/network";
-import { countUse } from "~/platform/rate-limit.server";
+import { type Counter, callerCounters, countAll, countUse, uncountAll } from "~/platform/rate-limit.server";
 import { knownDeviceOf, NO_USER, readDevice } from "./devices.server";
 import { knownPassword } from "./known-password.server";
 import { signInSchema } from "./schema";
@@ -15,7 +14,7 @@ import { securityEvent } from "./security-events.server";
 import { NOBODY, type Visitor, visitorOf } from "./visitor.server";
 
 /**
- * Attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. An address is
+ * Wrong attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. An address is
  * counted after a right captcha only, or anyone could lock its owner out with empty requests. A browser in which the
  * owner has signed in before has a counter of its own: strangers who use up the address's do not lock the owner out there.
  */
@@ -50,7 +49,8 @@ export type SignInVerdict =
 
 /** Judges an e-mail and password. An unknown address and a wrong password give the same verdict after the same work. */
 export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVerdict> {
-  const callerLimit = await countUse(ctx, `sign-in/caller/${hashToken(input.caller)}`, PER_CALLER);
+  const byCaller = callerCounters("sign-in/caller", input.caller, PER_CALLER);
+  const callerLimit = await countAll(ctx, byCaller);
   if (!callerLimit.ok) return callerLimit;
   const captcha = await ctx.captcha.verify(input.captcha, { action: "sign-in", remoteIp: input.remoteIp ?? null });
   if (!captcha.ok) return captcha;
@@ -58,18 +58,22 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, input.email));
-  const limit = await countUse(ctx, await counterOf(ctx, input, user?.id ?? NO_USER), PER_ADDRESS);
+  const byAddress = await counterOf(ctx, input, user?.id ?? NO_USER);
+  const limit = await countUse(ctx, ...byAddress);
   if (!limit.ok) return limit;
   const passwordHash = await knownPassword(ctx, user, input.password);
-  if (user && passwordHash !== null) return { ok: true, userId: user.id, passwordHash };
+  if (user && passwordHash !== null) {
+    await uncountAll(ctx, [...byCaller, byAddress]);
+    return { ok: true, userId: user.id, passwordHash };
+  }
   await securityEvent(ctx, "sign-in-failed", user?.id ?? null, input.visitor ?? NOBODY);
   return { ok: false, reason: "credentials" };
 }
 
 /** Which counter an attempt goes on. An unknown address is looked up like any other, so that time tells nothing. */
-async function counterOf(ctx: Context, { email, deviceToken }: SignInInput, userId: string): Promise<string> {
+async function counterOf(ctx: Context, { email, deviceToken }: SignInInput, userId: string): Promise<Counter> {
   const device = await knownDeviceOf(ctx, deviceToken, userId);
-  return device ? `sign-in/device/${device}` : `sign-in/address/${hashToken(email)}`;
+  return [device ? `sign-in/device/${device}` : `sign-in/address/${hashToken(email)}`, PER_ADDRESS];
 }
 
 /** remix-auth's form strategy over `signIn`, for the page; it throws a `SignInRefused` that carries the verdict. */
@@ -107,10 +111,8 @@ export function refuseOvertaken(error: unknown): never {
   throw error;
 }
 
-/** The caller's network as Cloudflare reports its address; of an IPv6 address as many bits as are asked for. */
-export function callerOf(request: Request, bits?: 64 | 48): string {
-  return networkOf(addressOf(request) ?? "unknown", bits);
-}
+/** Where a request came from, for `callerCounters`, which count by its networks. */
+export const callerOf = (request: Request): string => addressOf(request) ?? "unknown";
 
 /** The visitor's address as Cloudflare reports it, or null. For the captcha only; what is kept or counted is the network. */
 export function addressOf(request: Request): string | null {

@@ -4,6 +4,7 @@ import { judgeName, LONGEST_NAME } from "~/domain/account/names";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 import { comparedSecret, secretLength } from "~/domain/account/secret";
 import { SCOPES } from "~/domain/network/ledger";
+import { MOST_PASTED } from "~/domain/pasted-code";
 import { hasWord, oneLine } from "~/domain/typed-text";
 import { withMost } from "~/i18n/message";
 
@@ -102,7 +103,7 @@ export const detailsSchema = z.object({
   state: required("errors.state", 60),
   city: optionalText(120).optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
-  accessCode: z.string().overwrite(oneLine).max(40, "errors.accessCode").optional(),
+  accessCode: z.string().overwrite(oneLine).max(MOST_PASTED, "errors.accessCode").optional(),
   /** What the company of the code sees; everything where nothing is said. */
   accessCodeScope: z.enum(SCOPES, { error: "errors.accessCode" }).optional(),
   /** Needed with a code only; see `earlyErrors`. */

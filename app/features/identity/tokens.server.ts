@@ -7,7 +7,7 @@ import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { guardGone } from "~/platform/d1/client";
 import { refreshTokens, sessions } from "~/platform/d1/schema/access";
-import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 import { callerOf, refuseOvertaken } from "./credentials.server";
 import { clientToken, knownDevice, rememberDevice, signInTraces } from "./devices.server";
 import { securityEvent } from "./security-events.server";
@@ -81,7 +81,7 @@ export async function findTokenOwner(ctx: Context, accessToken: string, request:
  * bearers stole it. «token» when it opens nothing.
  */
 export async function rotateTokens(ctx: Context, request: Request, refreshToken: string): Promise<RotateVerdict> {
-  const limit = await countUse(ctx, `refresh/caller/${hashToken(callerOf(request))}`, PER_CALLER);
+  const limit = await countAll(ctx, callerCounters("refresh/caller", callerOf(request), PER_CALLER));
   if (!limit.ok) return limit;
   const now = ctx.clock();
   const former = hashToken(refreshToken);

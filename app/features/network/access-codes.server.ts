@@ -5,23 +5,22 @@ import {
   createAccessCode,
   type JoinedCode,
   MOST_JOINED,
-  normaliseAccessCode,
   planCodes,
 } from "~/domain/access/access-codes";
 import { mayManageCompany } from "~/domain/access/company";
 import { mayReachOthers } from "~/domain/access/confirmation";
 import { type Kind, mapKinds } from "~/domain/kinds/kind";
 import type { Scope } from "~/domain/network/ledger";
+import { readAccessCode } from "~/features/company/invitation-link.server";
 import { callerOf } from "~/features/identity/credentials.server";
 import { securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { visitorOf } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
-import { hashToken } from "~/platform/crypto/tokens";
 import { isListed, isUniqueViolation } from "~/platform/d1/client";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
-import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
+import { callerCounters, countAll, countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { replaceCode, writeMemberships } from "./write-codes.server";
 
 /** Codes tried in an hour: more than a company may join, and far too few to find one by guessing. */
@@ -57,7 +56,7 @@ export async function listAccessCodes(ctx: Context, user: CurrentUser): Promise<
  * Joins the company that a code belongs to, with the consent that its form has asked for: from now on it sees of this one what the scope says, and an invitation
  * of its is answered. For the owner.
  */
-export function joinByCode(
+export async function joinByCode(
   ctx: Context,
   user: CurrentUser,
   code: string,
@@ -66,7 +65,9 @@ export function joinByCode(
   invitationId?: string,
 ): Promise<ChangeVerdict> {
   const keep = (joined: JoinedCode[]) => joined;
-  const wish = { keep, wanted: [normaliseAccessCode(code)], scope, hasConsent: true, invitationId };
+  const pasted = await readAccessCode(ctx, code);
+  const invitedBy = invitationId ?? pasted.invitationId;
+  const wish = { keep, wanted: [pasted.code], scope, hasConsent: true, invitationId: invitedBy };
   return changeCodes(ctx, user, wish, request);
 }
 
@@ -80,13 +81,15 @@ export function leaveCorporate(ctx: Context, user: CurrentUser, id: string, requ
  * Makes these the joined codes: joins what is new, leaves what is missing, in one go or not at all. A new one is «silent» without consent to what its company
  * will see. For the owner.
  */
-export function setJoinedCodes(
+export async function setJoinedCodes(
   ctx: Context,
   user: CurrentUser,
   { codes, ...sharing }: { codes: string[]; scope: Scope; hasConsent: boolean },
   request: Request,
 ): Promise<ChangeVerdict> {
-  return changeCodes(ctx, user, { keep: () => [], wanted: codes.map(normaliseAccessCode), ...sharing }, request);
+  const pasted = await Promise.all(codes.map((code) => readAccessCode(ctx, code)));
+  const wanted = pasted.map(({ code }) => code);
+  return changeCodes(ctx, user, { keep: () => [], wanted, ...sharing }, request);
 }
 
 /**
@@ -166,7 +169,7 @@ async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request:
 /** Counts codes that may be guesses, before anything is said of them. */
 async function countTries(ctx: Context, user: CurrentUser, codes: number, request: Request): Promise<LimitVerdict> {
   if (codes === 0) return { ok: true };
-  const byCaller = await countUse(ctx, `access-code/caller/${hashToken(callerOf(request))}`, PER_CALLER, codes);
+  const byCaller = await countAll(ctx, callerCounters("access-code/caller", callerOf(request), PER_CALLER), codes);
   return byCaller.ok ? countUse(ctx, `access-code/user/${user.id}`, PER_USER, codes) : byCaller;
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { SCOPES } from "~/domain/network/ledger";
+import { MOST_PASTED } from "~/domain/pasted-code";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/features/api/errors";
@@ -8,7 +9,7 @@ import { toUser, userSchema } from "~/features/company/contract";
 import { findProfile } from "~/features/company/profile.server";
 import { setJoinedCodes } from "./access-codes.server";
 
-const code = z.string({ error: "company:errors.unknown" }).trim().max(40, "company:errors.unknown");
+const code = z.string({ error: "company:errors.unknown" }).trim().max(MOST_PASTED, "company:errors.unknown");
 
 const joinCall = createRoute({
   operationId: "setAccessCodes",

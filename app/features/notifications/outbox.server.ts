@@ -21,10 +21,15 @@ export interface Event {
   data?: Record<string, string>;
   /** Makes an event that may be noticed twice count once. */
   eventId?: string;
+  /** When it may go out, where that is not at once. */
+  notBefore?: number;
 }
 
 /** The outbox rows of an event, one a channel, to be written in the batch of what caused it. */
-export function outboxRows(ctx: Context, { cause, userId, data = {}, eventId = ctx.ids.create() }: Event): OutboxRow[] {
+export function outboxRows(
+  ctx: Context,
+  { cause, userId, data = {}, eventId = ctx.ids.create(), notBefore = 0 }: Event,
+): OutboxRow[] {
   const now = ctx.clock();
   const { type, channels } = CAUSES[cause];
   return channels.map((channel) => ({
@@ -37,7 +42,7 @@ export function outboxRows(ctx: Context, { cause, userId, data = {}, eventId = c
     data,
     status: "pending",
     createdAt: now,
-    dueAt: now + SWEEP_AFTER_MS,
+    dueAt: Math.max(now + SWEEP_AFTER_MS, notBefore),
   }));
 }
 
@@ -46,10 +51,14 @@ export function outboxInserts(ctx: Context, rows: OutboxRow[], guard?: SQL<strin
   return insertRows(ctx.db, outbox, guard ? rows.map((row) => ({ ...row, userId: guard })) : rows);
 }
 
-/** Hands rows to the queue after their batch. A lost send is made good by the sweep, so it never fails the request. */
-export async function sendToQueue(ctx: Context, rows: { id: string }[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += SEND_AT_ONCE) {
-    const sent = rows.slice(start, start + SEND_AT_ONCE);
+/**
+ * Hands rows to the queue after their batch, but for those that go out later: the sweep sends them. It makes good a lost send too, so that
+ * none fails the request.
+ */
+export async function sendToQueue(ctx: Context, rows: { id: string; dueAt?: number }[]): Promise<void> {
+  const ready = rows.filter(({ dueAt = 0 }) => dueAt <= ctx.clock() + SWEEP_AFTER_MS);
+  for (let start = 0; start < ready.length; start += SEND_AT_ONCE) {
+    const sent = ready.slice(start, start + SEND_AT_ONCE);
     try {
       await ctx.queue.sendBatch(sent.map(({ id }) => ({ body: { v: 1, outboxId: id } })));
     } catch (error) {

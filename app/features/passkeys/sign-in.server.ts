@@ -5,14 +5,13 @@ import { callerOf } from "~/features/identity/credentials.server";
 import { securityEvent } from "~/features/identity/security-events.server";
 import { visitorOf } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
-import { hashToken } from "~/platform/crypto/tokens";
 import { passkeys } from "~/platform/d1/schema/access";
-import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { callerCounters, countAll, type LimitVerdict, uncountAll } from "~/platform/rate-limit.server";
 import { redeemChallenge, sealChallenge } from "./challenge.server";
 import { assertionSchema } from "./credential";
 import { relyingParty, userHandle } from "./relying-party";
 
-/** Answers from one caller that are looked at. A signature cannot be guessed; this is for the work it makes. */
+/** Wrong answers from one caller that are looked at. A signature cannot be guessed; this is for the work it makes. */
 const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
 
 /** What the browser needs to ask for any passkey of this site, and the sealed challenge to send back. Writes nothing. */
@@ -40,7 +39,8 @@ export async function judgePasskey(
   request: Request,
   answer: { state: string; credential: string },
 ): Promise<PasskeyVerdict> {
-  const limit = await countUse(ctx, `passkey/caller/${hashToken(callerOf(request))}`, PER_CALLER);
+  const byCaller = callerCounters("passkey/caller", callerOf(request), PER_CALLER);
+  const limit = await countAll(ctx, byCaller);
   if (!limit.ok) return limit;
   const refused = { ok: false, reason: "passkey" } as const;
   const given = assertionSchema.safeParse(answer.credential);
@@ -53,6 +53,7 @@ export async function judgePasskey(
     await securityEvent(ctx, "sign-in-failed", passkey.userId, visitorOf(ctx, request));
     return refused;
   }
+  await uncountAll(ctx, byCaller);
   return { ok: true, userId: passkey.userId, passkeyId: passkey.id };
 }
 

@@ -1,13 +1,15 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { CODE_LENGTH } from "~/domain/account/recovery";
+import { captchaError } from "~/features/api/captcha-error";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
 import { ApiError, invalid, tooMany } from "~/features/api/errors";
 import { bearerOf, forAnybody, signedIn } from "~/features/api/middleware.server";
 import type { TextKey } from "~/features/api/texts.server";
-import { callerOf } from "~/features/identity/credentials.server";
+import { captchaResponse } from "~/features/company/contract";
+import { addressOf, callerOf } from "~/features/identity/credentials.server";
 import { visitorOf } from "~/features/identity/visitor.server";
-import { inHours } from "~/features/web/wait";
+import type { Context } from "~/platform/context";
 import { changePassword } from "./change-password.server";
 import { startRecovery, verifyCode } from "./recovery.server";
 import { resetPassword } from "./reset-password.server";
@@ -16,7 +18,9 @@ import { changePasswordSchema, codeSchema, recoverySchema, resetSchema } from ".
 const tags = ["account"];
 const security = [{ bearer: [] }];
 
-const forgotPasswordRequest = z.strictObject(recoverySchema.shape).openapi("ForgotPassword");
+const forgotPasswordRequest = z
+  .strictObject({ ...recoverySchema.shape, repatcheResponse: captchaResponse })
+  .openapi("ForgotPassword");
 
 /** A number loses the zeros in front, so what is short gets them back. */
 const verifyOtpRequest = z
@@ -91,13 +95,17 @@ const CODE_FAILURES = {
   "code-wrong": "account:recovery.problems.codeWrong",
   "code-spent": "account:recovery.problems.codeSpent",
   "code-expired": "account:recovery.problems.codeExpired",
+  "code-short": "account:recovery.problems.codeShort",
 } as const;
 
 /** The calls of the way back in and of a new password. */
 export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(forgotCall, async (c) => {
-    const from = { caller: callerOf(c.req.raw, 48), visitor: visitorOf(c.env.kompas, c.req.raw) };
-    const started = await startRecovery(c.env.kompas, { ...c.req.valid("json"), ...from, way: "api" });
+    const { email, repatcheResponse } = c.req.valid("json");
+    const use = { action: "recovery", remoteIp: addressOf(c.req.raw) } as const;
+    const solved = await c.env.kompas.captcha.verify(repatcheResponse, use);
+    if (!solved.ok) throw captchaError(c.env.kompas, solved.reason);
+    const started = await startRecovery(c.env.kompas, { email, ...askerOf(c.env.kompas, c.req.raw) });
     if (!started.ok) throw tooMany(started.retryAfterSeconds);
     return c.json(ok(c.var.say("account:recovery.code.lead"), { tempToken: started.token }), 200);
   });
@@ -105,13 +113,10 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(verifyCall, async (c) => {
     const { otp } = c.req.valid("json");
     const token = tokenOf(c.req.raw);
-    const verdict = await verifyCode(c.env.kompas, { token, code: otp, visitor: visitorOf(c.env.kompas, c.req.raw) });
+    const verdict = await verifyCode(c.env.kompas, { token, code: otp, ...askerOf(c.env.kompas, c.req.raw) });
     if (!verdict.ok) {
       if (verdict.reason === "over") throw badToken();
-      if (verdict.reason === "too-many-wrong") {
-        const seconds = verdict.retryAfterSeconds;
-        throw tooMany(seconds, "account:recovery.problems.tooManyWrong", inHours(seconds));
-      }
+      if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);
       const count = verdict.reason === "code-wrong" ? verdict.triesLeft : 0;
       const reason = verdict.reason === "code-wrong" && count === 0 ? "code-spent" : verdict.reason;
       throw invalid({ otp: CODE_FAILURES[reason] }, { count });
@@ -147,6 +152,8 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
     return c.json(ok(message, { message }), 200);
   });
 }
+
+const askerOf = (ctx: Context, request: Request) => ({ caller: callerOf(request), visitor: visitorOf(ctx, request) });
 
 /** The bearer token of a step of the recovery, whatever it opens. */
 function tokenOf(request: Request): string {

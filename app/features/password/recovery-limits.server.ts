@@ -1,9 +1,16 @@
 import { knownDeviceOf, NO_USER } from "~/features/identity/devices.server";
 import type { Context } from "~/platform/context";
-import { hashToken } from "~/platform/crypto/tokens";
-import { countUse, type Limit, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
+import {
+  type Counter,
+  callerCounters,
+  countAll,
+  isUsedUp,
+  type LimitVerdict,
+  uncountAll,
+} from "~/platform/rate-limit.server";
 
 const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 /** Codes asked for by one caller, whichever addresses; an office shares one network address. */
 const PER_CALLER = { max: 30, windowMs: HOUR };
 /** Codes to one address: by one caller, and by all of them, so that no single one can use up the address's. */
@@ -11,63 +18,72 @@ const PER_CALLER_AND_ADDRESS = { max: 5, windowMs: HOUR };
 const PER_ADDRESS = { max: 20, windowMs: HOUR };
 /** Codes asked for by a browser of the owner's, which strangers cannot use up. */
 const PER_DEVICE = { max: 5, windowMs: HOUR };
-/** The same over the API, where no captcha slows a flood; counted apart, so that it never closes the page. */
-const API_PER_CALLER = { max: 10, windowMs: HOUR };
-const API_PER_ADDRESS = { max: 10, windowMs: HOUR };
-/** Wrong codes for one address in a day: among a million codes that comes right once in fifty years. */
-const WRONG_CODES = { max: 50, windowMs: 24 * HOUR };
+/** Wrong codes of one caller, whichever addresses, and for one address: they are refused before they count for it. */
+const WRONG_BY_CALLER = { max: 50, windowMs: HOUR };
+const WRONG_BY_CALLER_AND_ADDRESS = { max: 10, windowMs: HOUR };
+/** Wrong short codes for one address in a day: among a million codes that comes right once in fifty years. */
+const WRONG_CODES = { max: 50, windowMs: DAY };
 
-/** How a code is asked for: the page begins behind a captcha, a new code comes without one, the API knows none. */
-export type Way = "page" | "resend" | "api";
+/** How a code is asked for: a recovery begins behind a captcha, on the page or over the API; a new code of it comes without one. */
+type Way = "begin" | "resend";
 
 export interface CodeUse {
   way: Way;
   addressHash: string;
   /** The account behind the address, if there is one. */
   userId: string | null;
-  /** The network that asks; a wider one over the API. */
+  /** Where the request comes from. */
   caller: string;
   /** The token by which a browser is recognised, if it has one. */
   deviceToken?: string | null;
 }
 
 /** Counts a code that is to be sent; the caller first, so that a flood from one place does not count for the address. */
-export async function countCode(ctx: Context, use: CodeUse): Promise<LimitVerdict> {
-  const device = await knownDeviceOf(ctx, use.deviceToken, use.userId ?? NO_USER);
-  for (const [key, limit] of countersOf(use, device)) {
-    const verdict = await countUse(ctx, `recovery/${key}`, limit);
-    if (!verdict.ok) return verdict;
-  }
-  return { ok: true };
+export async function countCode(
+  ctx: Context,
+  { way, caller, addressHash, userId, deviceToken }: CodeUse,
+): Promise<LimitVerdict> {
+  const device = await knownDeviceOf(ctx, deviceToken, userId ?? NO_USER);
+  const counters: Counter[] = device
+    ? [[`recovery/${way}/device/${device}`, PER_DEVICE]]
+    : [
+        ...callerCounters(`recovery/${way}/caller/${addressHash}`, caller, PER_CALLER_AND_ADDRESS),
+        [`recovery/${way}/address/${addressHash}`, PER_ADDRESS],
+      ];
+  return countAll(ctx, [...callerCounters(`recovery/${way}/caller`, caller, PER_CALLER), ...counters]);
 }
 
-function countersOf({ way, caller, addressHash }: CodeUse, device: string | null): [key: string, limit: Limit][] {
-  const from = hashToken(caller);
-  if (way === "api") {
-    return [
-      [`api/caller/${from}`, API_PER_CALLER],
-      [`api/address/${addressHash}`, API_PER_ADDRESS],
-    ];
-  }
-  const byCaller: [string, Limit] = [`${way}/caller/${from}`, PER_CALLER];
-  if (device) return [byCaller, [`${way}/device/${device}`, PER_DEVICE]];
-  return [
-    byCaller,
-    [`${way}/caller/${from}/${addressHash}`, PER_CALLER_AND_ADDRESS],
-    [`${way}/address/${addressHash}`, PER_ADDRESS],
-  ];
-}
+/** Whether so many short codes for an address were wrong today that only long ones are sent and judged. */
+export const needsLongCode = (ctx: Context, addressHash: string): Promise<boolean> =>
+  isUsedUp(ctx, wrongFor(addressHash));
+
+export type WrongVerdict =
+  | { ok: true; takeBack: () => Promise<void> }
+  /** `isOfAddress`: a long code would be judged; otherwise it is this caller who has given too many. */
+  | { ok: false; isOfAddress: boolean; retryAfterSeconds: number };
 
 /**
- * Counts a code as a wrong one before it is judged, so that of any number at once no more are judged than the day allows.
- * `takeBack` is for one that comes right.
+ * Counts a code as a wrong one before it is judged, so that of any number at once no more are judged than the day allows: for the
+ * caller, and only then for the address, so that nobody can use up an address's from one place. A long code cannot be guessed and does
+ * not count for the address, nor does one from a browser of the owner's. `takeBack` is for one that comes right.
  */
 export async function countWrongCode(
   ctx: Context,
-  { addressHash, userId, deviceToken }: Pick<CodeUse, "addressHash" | "userId" | "deviceToken">,
-): Promise<LimitVerdict & { takeBack: () => Promise<void> }> {
+  { addressHash, userId, caller, deviceToken, isLong }: Omit<CodeUse, "way"> & { isLong: boolean },
+): Promise<WrongVerdict> {
   const device = await knownDeviceOf(ctx, deviceToken, userId ?? NO_USER);
-  const key = device ? `recovery/wrong/device/${device}` : `recovery/wrong/address/${addressHash}`;
-  const verdict = await countUse(ctx, key, WRONG_CODES);
-  return { ...verdict, takeBack: () => uncountUse(ctx, key) };
+  const ofCaller: Counter[] = device
+    ? [[`recovery/wrong/device/${device}`, WRONG_CODES]]
+    : [
+        ...callerCounters("recovery/wrong/caller", caller, WRONG_BY_CALLER),
+        ...callerCounters(`recovery/wrong/caller/${addressHash}`, caller, WRONG_BY_CALLER_AND_ADDRESS),
+      ];
+  const ofAddress = device || isLong ? [] : [wrongFor(addressHash)];
+  for (const counters of [ofCaller, ofAddress]) {
+    const verdict = await countAll(ctx, counters);
+    if (!verdict.ok) return { ...verdict, isOfAddress: counters === ofAddress };
+  }
+  return { ok: true, takeBack: () => uncountAll(ctx, [...ofCaller, ...ofAddress]) };
 }
+
+const wrongFor = (addressHash: string): Counter => [`recovery/wrong/address/${addressHash}`, WRONG_CODES];

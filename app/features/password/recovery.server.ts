@@ -4,6 +4,7 @@ import {
   CODE_MS,
   judgeCode,
   judgeResend,
+  LONG_CODE_LENGTH,
   MOST_ATTEMPTS,
   MOST_CODES,
   NEW_PASSWORD_MS,
@@ -24,7 +25,7 @@ import { recoveries } from "~/platform/d1/schema/access";
 import { outbox } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
-import { type CodeUse, countCode, countWrongCode } from "./recovery-limits.server";
+import { type CodeUse, countCode, countWrongCode, needsLongCode } from "./recovery-limits.server";
 
 type TooMany = Exclude<LimitVerdict, { ok: true }>;
 
@@ -37,17 +38,17 @@ type Asker = Pick<CodeUse, "caller" | "deviceToken"> & { visitor: Visitor };
  */
 export async function startRecovery(
   ctx: Context,
-  { email, visitor, ...from }: Asker & { email: string; way: "page" | "api" },
+  { email, visitor, ...from }: Asker & { email: string },
 ): Promise<{ ok: true; token: string } | TooMany> {
   const addressHash = hashWithKey(ctx.key("recovery"), `address/${email}`);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const limit = await countCode(ctx, { ...from, addressHash, userId: user?.id ?? null });
+  const limit = await countCode(ctx, { ...from, way: "begin", addressHash, userId: user?.id ?? null });
   if (!limit.ok) return limit;
 
   const token = createToken();
   const id = hashToken(token);
   const now = ctx.clock();
-  const { codeHash, mail, row } = prepareCode(ctx, id);
+  const { codeHash, mail, row } = await prepareCode(ctx, id, addressHash);
   await ctx.db.batch([
     ctx.db.insert(recoveries).values({
       id,
@@ -84,7 +85,7 @@ export async function resendCode(
   });
   if (!limit.ok) return limit;
 
-  const { codeHash, mail, row } = prepareCode(ctx, id);
+  const { codeHash, mail, row } = await prepareCode(ctx, id, recovery.addressHash);
   const [changed] = await ctx.db.batch([
     ctx.db
       .update(recoveries)
@@ -107,13 +108,14 @@ export type CodeVerdict =
   | { ok: false; reason: "over" }
   | { ok: false; reason: "code-expired" | "code-spent" }
   | { ok: false; reason: "code-wrong"; triesLeft: number }
-  /** So many codes for the address were wrong today, whoever gave them, that none is judged. */
-  | { ok: false; reason: "too-many-wrong"; retryAfterSeconds: number };
+  /** So many codes for the address were wrong today, whoever gave them, that only a long one is judged: a new one is. */
+  | { ok: false; reason: "code-short" }
+  | TooMany;
 
 /** Judges a code. The try is counted before it is compared, so of any number at once no more than five are judged. */
 export async function verifyCode(
   ctx: Context,
-  { token, code, visitor, deviceToken }: Omit<Asker, "caller"> & { token: string; code: string },
+  { token, code, visitor, ...from }: Asker & { token: string; code: string },
 ): Promise<CodeVerdict> {
   const id = hashToken(token);
   const now = ctx.clock();
@@ -132,14 +134,19 @@ export async function verifyCode(
     const judged = recovery ? judgeCode(recovery, now) : null;
     return judged && !judged.ok ? judged : { ok: false, reason: "over" };
   }
-  const today = await countWrongCode(ctx, { ...tried, deviceToken });
-  if (!today.ok) return { ok: false, reason: "too-many-wrong", retryAfterSeconds: today.retryAfterSeconds };
+  const counted = await countWrongCode(ctx, { ...from, ...tried, isLong: code.length === LONG_CODE_LENGTH });
+  if (!counted.ok) {
+    const { isOfAddress, retryAfterSeconds } = counted;
+    return isOfAddress
+      ? { ok: false, reason: "code-short" }
+      : { ok: false, reason: "too-many-requests", retryAfterSeconds };
+  }
   const isRight = isSameHash(hashCode(ctx, id, code), tried.codeHash);
   if (!isRight || tried.userId === null) {
     await securityEvent(ctx, "recovery-failed", tried.userId, visitor);
     return { ok: false, reason: "code-wrong", triesLeft: MOST_ATTEMPTS - tried.attempts };
   }
-  await today.takeBack();
+  await counted.takeBack();
   return exchangeCode(ctx, { id, codeHash: tried.codeHash, userId: tried.userId, visitor });
 }
 
@@ -212,8 +219,8 @@ function isOpen(id: string, now: number) {
  * A new code: its hash for the recovery, and the statement that puts its mail into the outbox, to be run after the one that
  * writes the hash. With nobody behind the recovery, or another code in it, the statement writes nothing.
  */
-function prepareCode(ctx: Context, recoveryId: string) {
-  const code = createDigits(CODE_LENGTH);
+async function prepareCode(ctx: Context, recoveryId: string, addressHash: string) {
+  const code = (await needsLongCode(ctx, addressHash)) ? createLongCode() : createDigits(CODE_LENGTH);
   const codeHash = hashCode(ctx, recoveryId, code);
   const [row] = outboxRows(ctx, { cause: "recovery-code", userId: "", data: { code: sealSecret(ctx, code) } });
   if (!row) throw new Error("A code goes out by mail");
@@ -237,6 +244,12 @@ function prepareCode(ctx: Context, recoveryId: string) {
       .where(and(eq(recoveries.id, recoveryId), eq(recoveries.codeHash, codeHash), isNotNull(recoveries.userId))),
   );
   return { codeHash, mail, row };
+}
+
+/** It begins with no zero, which a call that sends a number would lose. */
+function createLongCode(): string {
+  const code = createDigits(LONG_CODE_LENGTH);
+  return code.startsWith("0") ? createLongCode() : code;
 }
 
 function hashCode(ctx: Context, recoveryId: string, code: string): string {

@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { CODE_LENGTH } from "~/domain/account/recovery";
+import { CODE_LENGTH, LONG_CODE_LENGTH } from "~/domain/account/recovery";
+import { digitsIn, MOST_PASTED } from "~/domain/pasted-code";
 import { comparedPassword, newPassword, signInSchema, typedPassword } from "~/features/identity/schema";
 
 export const recoverySchema = z.object({ email: signInSchema.shape.email });
 
-/** The code as people paste it: with blanks, or with a dash between its halves. */
+/** The code as people paste it, whatever stands around it. */
 export const codeSchema = z.object({
   code: z
     .string({ error: "errors.code" })
-    .max(60, "errors.code")
-    .overwrite((value) => value.normalize("NFKC").replaceAll(/[\s\p{Pd}]/gu, ""))
-    .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), "errors.code"),
+    .max(MOST_PASTED, "errors.code")
+    .overwrite((value) => digitsIn(value, [CODE_LENGTH, LONG_CODE_LENGTH]) ?? "")
+    .min(CODE_LENGTH, "errors.code"),
 });
 
 export const resetSchema = z

@@ -1,14 +1,15 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shortenEmail } from "~/domain/account/email-address";
+import { callerOf } from "~/features/identity/credentials.server";
 import { securityEvent } from "~/features/identity/security-events.server";
 import { visitorOf } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { sealSecret } from "~/features/notifications/secrets.server";
+import { countUnasked } from "~/features/notifications/unasked-mail.server";
 import { confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { openBox } from "~/platform/crypto/box";
-import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
 import { recoveries } from "~/platform/d1/schema/access";
 import { emailChanges, users } from "~/platform/d1/schema/people";
@@ -19,9 +20,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a confirmation waits. */
 const LIFETIME_MS = DAY_MS;
 
-/** Each request sends mails to two addresses, one of which may be a stranger's. */
+/** Each request sends mails to two addresses, one of which may be a stranger's; see `countUnasked`. */
 const PER_USER = { max: 5, windowMs: 60 * 60_000 };
-const PER_ADDRESS = { max: 5, windowMs: DAY_MS };
 
 export type EmailChangeRefusal =
   | { ok: false; reason: "password-missing" | "password-wrong" }
@@ -40,19 +40,20 @@ export async function prepareEmailChange(
   if (!given.password) return { ok: false, reason: "password-missing" } as const;
   const confirmed = await confirmPassword(ctx, user.id, given.password);
   if (!confirmed.ok) return confirmed;
-  for (const [key, limit] of [
-    [`email-change/${user.id}`, PER_USER],
-    [`email-change/to/${hashToken(given.email)}`, PER_ADDRESS],
-  ] as const) {
-    const verdict = await countUse(ctx, key, limit);
-    if (!verdict.ok) return verdict;
-  }
+  const limit = await countUse(ctx, `email-change/${user.id}`, PER_USER);
+  if (!limit.ok) return limit;
+  const counted = await countUnasked(ctx, {
+    ...{ kind: "email-change", senderId: user.id, caller: callerOf(request) },
+    email: given.email,
+  });
+  if (!counted.ok) return counted;
+  const { notBefore } = counted;
   const now = ctx.clock();
   const id = ctx.ids.create();
   // NULL, and with it the end of the batch, once the password has been changed meanwhile.
   const guarded = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${confirmed.passwordHash})`;
   const rows = [
-    ...outboxRows(ctx, { cause: "email-change-confirm", userId: user.id, data: { changeId: id } }),
+    ...outboxRows(ctx, { cause: "email-change-confirm", userId: user.id, data: { changeId: id }, notBefore }),
     ...outboxRows(ctx, {
       cause: "email-change-requested",
       userId: user.id,
@@ -63,7 +64,7 @@ export async function prepareEmailChange(
     ctx.db.delete(emailChanges).where(eq(emailChanges.userId, user.id)),
     ctx.db
       .insert(emailChanges)
-      .values({ id, userId: guarded, email: given.email, createdAt: now, expiresAt: now + LIFETIME_MS }),
+      .values({ id, userId: guarded, email: given.email, createdAt: now, expiresAt: notBefore + LIFETIME_MS }),
     securityEvent(ctx, "email-change-requested", user.id, visitorOf(ctx, request)),
   ] as const;
   return { ok: true, statements, rows } as const;

@@ -8,10 +8,9 @@ import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import { newPasswordError } from "~/features/password/new-password.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { hashToken } from "~/platform/crypto/tokens";
 import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
 import { invitations, users } from "~/platform/d1/schema/people";
-import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 import { findInvitation } from "./invitation-link.server";
 import type { Joining } from "./schema";
 
@@ -47,7 +46,7 @@ export async function acceptInvitation(
     };
     return { ok: false, reason: "invalid", errors };
   }
-  const limit = await countUse(ctx, `invitation-hash/${hashToken(callerOf(request))}`, HASHES_PER_CALLER);
+  const limit = await countAll(ctx, callerCounters("invitation-hash", callerOf(request), HASHES_PER_CALLER));
   if (!limit.ok) return limit;
   const passwordHash = await hashPassword(input.password);
 

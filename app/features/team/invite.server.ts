@@ -9,10 +9,11 @@ import {
   RESEND_AFTER_MS,
   secondsUntilResend,
 } from "~/domain/team/invitations";
+import { callerOf } from "~/features/identity/credentials.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
+import { countUnasked } from "~/features/notifications/unasked-mail.server";
 import type { Context } from "~/platform/context";
-import { hashToken } from "~/platform/crypto/tokens";
 import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { invitations, users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -30,7 +31,12 @@ export type InviteVerdict =
  * Invites somebody by mail. Of an address that has an account with another company the caller learns nothing: the invitation waits as any
  * other, and what the mail says is decided when it is written.
  */
-export async function inviteColleague(ctx: Context, user: CurrentUser, invite: Invite): Promise<InviteVerdict> {
+export async function inviteColleague(
+  ctx: Context,
+  request: Request,
+  user: CurrentUser,
+  invite: Invite,
+): Promise<InviteVerdict> {
   if (!mayManageTeam(user)) return { ok: false, reason: "forbidden" };
   if (!mayReachOthers(user)) return { ok: false, reason: "unconfirmed" };
   const now = ctx.clock();
@@ -49,11 +55,11 @@ export async function inviteColleague(ctx: Context, user: CurrentUser, invite: I
   if (colleague) return { ok: false, reason: isOver(colleague.deletionDueAt, now) ? "leaving" : "colleague" };
   if (invited) return { ok: false, reason: "invited" };
   if ((waiting?.count ?? 0) >= MOST_OPEN_INVITATIONS) return { ok: false, reason: "full" };
-  const limit = await countMail(ctx, user, invite.email);
-  if (!limit.ok) return limit;
+  const counted = await countMail(ctx, request, user, invite.email);
+  if (!counted.ok) return counted;
 
   const id = ctx.ids.create();
-  const rows = mailRows(ctx, user, id);
+  const rows = mailRows(ctx, user, id, counted.notBefore);
   // NULL, and with it the end of the batch, once others have filled the list, or somebody else has become the owner.
   const hasRoom = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${user.id} and (select count(*) from ${invitations} where ${open}) < ${MOST_OPEN_INVITATIONS})`;
   try {
@@ -92,7 +98,12 @@ export async function inviteColleague(ctx: Context, user: CurrentUser, invite: I
 export type ResendVerdict = { ok: true } | { ok: false; reason: "forbidden" | "unconfirmed" | "gone" } | TooMany;
 
 /** Sends an invitation's mail again, with the same link, which then holds as long as a new one. Not within a minute of the last. */
-export async function resendInvitation(ctx: Context, user: CurrentUser, invitationId: string): Promise<ResendVerdict> {
+export async function resendInvitation(
+  ctx: Context,
+  request: Request,
+  user: CurrentUser,
+  invitationId: string,
+): Promise<ResendVerdict> {
   if (!mayManageTeam(user)) return { ok: false, reason: "forbidden" };
   if (!mayReachOthers(user)) return { ok: false, reason: "unconfirmed" };
   const now = ctx.clock();
@@ -112,10 +123,10 @@ export async function resendInvitation(ctx: Context, user: CurrentUser, invitati
     retryAfterSeconds: Math.max(1, secondsUntilResend(sentAt, now)),
   });
   if (secondsUntilResend(found.sentAt, now) > 0) return wait(found.sentAt);
-  const limit = await countMail(ctx, user, found.email);
-  if (!limit.ok) return limit;
+  const counted = await countMail(ctx, request, user, found.email);
+  if (!counted.ok) return counted;
 
-  const rows = mailRows(ctx, user, invitationId);
+  const rows = mailRows(ctx, user, invitationId, counted.notBefore);
   // NULL, and with it the end of the batch, once it has been sent, accepted or cancelled meanwhile.
   const isDue = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and exists (select 1 from ${invitations} where ${own} and ${invitations.sentAt} <= ${now - RESEND_AFTER_MS}))`;
   const done = await runTogether(ctx.db, [
@@ -150,15 +161,15 @@ export async function cancelInvitation(
 const stillOwner = (user: CurrentUser) =>
   sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and ${isNull(users.erasedAt)})`;
 
-/** The company's count first, so that a stranger's address is not used up by whoever has nothing left to send. */
-async function countMail(ctx: Context, user: CurrentUser, email: string): Promise<LimitVerdict> {
-  const company = await countUse(ctx, `invitation/${user.companyId}`, INVITATION_MAILS.ofCompany);
+/** The company's count first, so that nothing is counted for an address by whoever has nothing left to send. */
+async function countMail(ctx: Context, request: Request, user: CurrentUser, email: string) {
+  const company = await countUse(ctx, `invitation/${user.companyId}`, INVITATION_MAILS);
   if (!company.ok) return company;
-  return countUse(ctx, `invitation/to/${hashToken(email)}`, INVITATION_MAILS.toAddress);
+  return countUnasked(ctx, { kind: "invitation", senderId: user.companyId, caller: callerOf(request), email });
 }
 
 /** One mail a time of sending, however often its form is sent. */
-function mailRows(ctx: Context, user: CurrentUser, invitationId: string): OutboxRow[] {
+function mailRows(ctx: Context, user: CurrentUser, invitationId: string, notBefore: number): OutboxRow[] {
   const eventId = `team-invitation/${invitationId}/${ctx.clock()}`;
-  return outboxRows(ctx, { cause: "team-invitation", userId: user.id, data: { invitationId }, eventId });
+  return outboxRows(ctx, { cause: "team-invitation", userId: user.id, data: { invitationId }, eventId, notBefore });
 }

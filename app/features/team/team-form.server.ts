@@ -29,7 +29,7 @@ export async function changeTeam(ctx: Context, request: Request, user: CurrentUs
     case "cancel":
       return flash((await cancelInvitation(ctx, user, id)).ok ? "invitationCancelled" : "invitationGone");
     case "resend": {
-      const sent = await resendInvitation(ctx, user, String(form.get("invitation") ?? ""));
+      const sent = await resendInvitation(ctx, request, user, String(form.get("invitation") ?? ""));
       if (sent.ok) return flash("invitationSentAgain");
       if (sent.reason === "unconfirmed") return flash("addressFirst");
       if (sent.reason !== "too-many-requests") return flash("invitationGone");

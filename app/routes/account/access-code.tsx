@@ -6,6 +6,7 @@ import { mayManageCompany } from "~/domain/access/company";
 import { daysLeft } from "~/domain/deadlines/deadline";
 import { type Kind, mapKinds } from "~/domain/kinds/kind";
 import { toScope } from "~/domain/network/ledger";
+import { openInvitation } from "~/features/company/invitation-link.server";
 import { viewDueDate } from "~/features/deadlines/view";
 import { requireUser } from "~/features/identity/session.server";
 import {
@@ -17,7 +18,6 @@ import {
 } from "~/features/network/access-codes.server";
 import { viewCodes } from "~/features/network/code-view";
 import { AccessCodeDialog } from "~/features/network/components/access-code-dialog";
-import { openInvitation } from "~/features/network/invitations/mail.server";
 import { newCodeSchema } from "~/features/network/schema";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { FlashKey } from "~/features/web/flash.server";

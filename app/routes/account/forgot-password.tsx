@@ -52,7 +52,6 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   const started = await startRecovery(kompas, {
     ...submission.value,
-    way: "page",
     caller: callerOf(request),
     visitor: visitorOf(kompas, request),
     deviceToken: await readDevice(request),

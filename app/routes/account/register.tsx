@@ -14,11 +14,11 @@ import {
   typedValues,
 } from "~/features/account/sign-up-state.server";
 import { proveOnce, stillHolds } from "~/features/account/solved.server";
+import { openInvitation } from "~/features/company/invitation-link.server";
 import { settlePlaceFields } from "~/features/company/place-form";
 import { CAPTCHA_RETRY_SECONDS } from "~/features/identity/captcha-texts";
 import { completeSignIn } from "~/features/identity/complete-sign-in.server";
 import { recogniseUser } from "~/features/identity/session.server";
-import { openInvitation } from "~/features/network/invitations/mail.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";

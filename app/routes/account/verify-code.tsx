@@ -42,14 +42,14 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   const submission = parseWithZod(form, { schema: codeSchema });
   if (submission.status !== "success") return data({ result: submission.reply(), problem: null }, { status: 400 });
-  const from = { visitor: visitorOf(kompas, request), deviceToken };
+  const from = { caller: callerOf(request), visitor: visitorOf(kompas, request), deviceToken };
   const verdict = await verifyCode(kompas, { token, code: submission.value.code, ...from });
   if (verdict.ok) {
     return redirectTo("/resetPassword", { status: 303, headers: { "Set-Cookie": await keepRecovery(verdict.token) } });
   }
   if (verdict.reason === "over") return recoveryOver();
   const result = submission.reply({ hideFields: ["code"] });
-  if (verdict.reason !== "too-many-wrong") return data({ result, problem: verdict }, { status: 400 });
+  if (verdict.reason !== "too-many-requests") return data({ result, problem: verdict }, { status: 400 });
   return data({ result, problem: verdict }, toWait(verdict.retryAfterSeconds));
 }
 

@@ -48,7 +48,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
   const submission = parseWithZod(form, { schema: inviteSchema });
   if (submission.status !== "success") return data({ ...nothing, invite: submission.reply() }, { status: 400 });
-  const invited = await inviteColleague(kompas, user, submission.value);
+  const invited = await inviteColleague(kompas, request, user, submission.value);
   if (invited.ok) return redirectWithFlash("/user/team", "invitationSent");
   if (invited.reason === "unconfirmed") return redirectWithFlash("/user/team", "addressFirst");
   if (invited.reason === "forbidden") throw new Response(null, { status: 403 });

@@ -12,7 +12,7 @@ let codes = 0;
 async function corporate() {
   codes += 1;
   const { user, token } = await signUp(ctx);
-  const code = `API-${codes}`;
+  const code = `API-${codes + 100}`;
   await change(
     "update companies set is_corporate = 1, access_code = ? where id = (select company_id from users where id = ?)",
     code,
@@ -45,6 +45,12 @@ describe("POST users/join/accesCode", () => {
     expect(take(userSchema, await send(token, [])).joinedAccessCode).toEqual([]);
   });
 
+  it("finds a code with whatever was copied along with it", async () => {
+    const [a, b, { token }] = [await corporate(), await corporate(), await signUp(ctx)];
+    const joined = await send(token, [`Code: ${a.code}.`, `\u00a0“${b.code.toLowerCase()}”`]);
+    expect(take(userSchema, joined).joinedAccessCode).toEqual([a.code, b.code]);
+  });
+
   it("names the index of a code that is refused, and changes nothing", async () => {
     const [a, b] = [await corporate(), await corporate()];
     await send(a.token, [b.code]);
@@ -53,7 +59,7 @@ describe("POST users/join/accesCode", () => {
       [[a.code], "joinedAccessCode.0", /your own company/],
       [[b.code, b.code], "joinedAccessCode.1", /already/],
       [[b.code, " "], "joinedAccessCode.1", /^You have to add new access code to save$/],
-      [[b.code, "X".repeat(41)], "joinedAccessCode.1", /not known/],
+      [[b.code, "X".repeat(301)], "joinedAccessCode.1", /not known/],
       [Array.from({ length: 21 }, (_, index) => `CODE-${index}`), "joinedAccessCode.20", /at most/],
       ["a text", "joinedAccessCode", /list of access codes/],
     ];
@@ -123,6 +129,13 @@ describe("POST auth/signup with an access code", () => {
       const { user } = await signUp(ctx, fields);
       expect(await scopesOf(user.id)).toEqual([{ code, scope, consented: scope }]);
     }
+  });
+
+  it("finds it with whatever was copied along with it", async () => {
+    const { code } = await corporate();
+    const { user } = await signUp(ctx, { accessCode: `«\u202f${code}\u202f».`, accessCodeConsent: true });
+    expect(user.joinedAccessCode).toEqual([code]);
+    expect(await scopesOf(user.id)).toMatchObject([{ code }]);
   });
 
   it("asks for consent to that before anything else is spent or written, and for none without a code", async () => {

@@ -191,7 +191,8 @@ it("the statistics of every company, for the network", async () => {
 
 it("a forgotten password, a new one, and the end of a sign-in", async () => {
   const email = me.email;
-  const { tempToken } = await dataOf(clientOf(ctx).POST("/api/auth/forgotpassword", { body: { email } }));
+  const forgotten = { email, repatcheResponse: await solveCaptcha(ctx) };
+  const { tempToken } = await dataOf(clientOf(ctx).POST("/api/auth/forgotpassword", { body: forgotten }));
   const body = { otp: await codeFor(ctx, me) };
   const verified = await dataOf(clientOf(ctx, tempToken).POST("/api/auth/verifyOtp", { body }));
   const password = "four green chairs";

@@ -18,7 +18,7 @@ import { announcements, supportTickets } from "~/platform/d1/schema/office";
 import { given } from "../../support/answers";
 import { change, rowsOf } from "../../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
-import { ORIGIN } from "../../support/pages";
+import { ORIGIN, requestFrom } from "../../support/pages";
 import { smallPdf } from "../../support/pdfs";
 import { SMALL_PNG } from "../../support/pictures";
 import { publishProgress } from "../../support/publish";
@@ -298,7 +298,7 @@ async function commentOn(ctx: Context, owner: CurrentUser, assessmentId: string,
 }
 
 async function invitationOf(ctx: Context, owner: CurrentUser, email: string): Promise<string> {
-  const invited = await inviteColleague(ctx, owner, { email, role: "viewer", language: "en" });
+  const invited = await inviteColleague(ctx, requestFrom(), owner, { email, role: "viewer", language: "en" });
   if (!invited.ok) throw new Error(invited.reason);
   // Sent an hour ago, so that it may be sent again.
   const sent = "update invitations set sent_at = sent_at - 3600000 where email = ? returning id";

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { toScope } from "~/domain/network/ledger";
+import { MOST_PASTED } from "~/domain/pasted-code";
 import { ScopeChoice } from "~/features/company/components/scope-choice";
 import type enCompany from "~/i18n/locales/en/company.json";
 import { Button, ButtonLink } from "~/ui/button";
@@ -42,7 +43,7 @@ export function NewCodeForm({
             autoComplete: "off",
             autoCapitalize: "characters",
             spellCheck: false,
-            maxLength: 40,
+            maxLength: MOST_PASTED,
           }}
           label={t("add.code")}
           hint={t("add.codeHint")}

@@ -1,23 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Language } from "~/domain/language";
 import { invitedToJoinPath, invitedToRegisterPath } from "~/domain/network/paths";
+import { canBeJoined, sealInvitation } from "~/features/company/invitation-link.server";
 import { stopAddress } from "~/features/notifications/stop-list.server";
 import type { Context } from "~/platform/context";
-import { openBox, sealBox } from "~/platform/crypto/box";
 import { isListed, type Statement } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { memberInvitations as invitations } from "~/platform/d1/schema/invitations";
 import { users } from "~/platform/d1/schema/people";
 
-const linkSchema = z.strictObject({ member: z.string().min(1).max(60) });
-
 /** Where whoever is invited registers, or, with an account, joins. The link says nothing of them: it holds the invitation's id, sealed. */
 const pathOf = (ctx: Context, id: string, hasAccount: boolean) =>
-  (hasAccount ? invitedToJoinPath : invitedToRegisterPath)(sealBox(ctx.key("invitation"), { member: id }));
-
-/** The condition that the company which invites has a code to join it with. */
-const canBeJoined = and(eq(companies.isCorporate, true), sql`${companies.accessCode} is not null`);
+  (hasAccount ? invitedToJoinPath : invitedToRegisterPath)(sealInvitation(ctx, id));
 
 /**
  * The mail of an invitation that is still to go out. Whether its address has an account is looked up here, long after the sender has been
@@ -75,28 +69,4 @@ export function settleInvitation(
         ),
       ),
   ];
-}
-
-/** The invitation that a link opens, for its registration or its reader to join with; null when it has been answered or withdrawn, or is none of ours. */
-export async function openInvitation(ctx: Context, token: string) {
-  const link = linkSchema.safeParse(openBox(ctx.key("invitation"), token)).data;
-  if (!link) return null;
-  const [found] = await ctx.db
-    .select({
-      id: invitations.id,
-      email: invitations.email,
-      company: invitations.company,
-      language: invitations.language,
-      accessCode: companies.accessCode,
-    })
-    .from(invitations)
-    .innerJoin(companies, eq(companies.id, invitations.corporateId))
-    .where(
-      and(
-        eq(invitations.id, link.member),
-        isListed(invitations.state, ["waiting", "sent", "failed", "stopped"]),
-        canBeJoined,
-      ),
-    );
-  return found ?? null;
 }

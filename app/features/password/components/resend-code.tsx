@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ResendVerdict } from "~/domain/account/recovery";
-import { inHours, inMinutes } from "~/features/web/wait";
+import { inMinutes } from "~/features/web/wait";
 import { Button } from "~/ui/button";
 
 type Problem =
   | { reason: "code-wrong"; triesLeft: number }
-  | { reason: "code-spent" | "code-expired" | "no-more" }
-  | { reason: "wait" | "too-many-requests" | "too-many-wrong"; retryAfterSeconds: number };
+  | { reason: "code-spent" | "code-expired" | "code-short" | "no-more" }
+  | { reason: "wait" | "too-many-requests"; retryAfterSeconds: number };
 
 /** What went wrong with a code or with asking for one, in words, and whether it belongs to the code's field. */
 export function useCodeProblem(problem: Problem | null): { text: string; isOfCode: boolean } | null {
@@ -22,15 +22,12 @@ export function useCodeProblem(problem: Problem | null): { text: string; isOfCod
       return { text: t("recovery.problems.codeSpent"), isOfCode: true };
     case "code-expired":
       return { text: t("recovery.problems.codeExpired"), isOfCode: true };
+    case "code-short":
+      return { text: t("recovery.problems.codeShort"), isOfCode: true };
     case "no-more":
       return { text: t("recovery.problems.noMore"), isOfCode: false };
     case "wait":
       return { text: t("recovery.problems.wait", { count: problem.retryAfterSeconds }), isOfCode: false };
-    case "too-many-wrong":
-      return {
-        text: t("recovery.problems.tooManyWrong", { count: inHours(problem.retryAfterSeconds) }),
-        isOfCode: false,
-      };
     case "too-many-requests":
       return { text: t("errors.tooMany", { count: inMinutes(problem.retryAfterSeconds) }), isOfCode: false };
   }
