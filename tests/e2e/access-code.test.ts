@@ -4,7 +4,7 @@ import { violationsOn } from "./support/accessibility";
 import { andArrive, expectRefused, follow, press, signIn, solveCaptcha, toldOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, newAccount, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
-import { startRegistration } from "./support/registration";
+import { chooseState, startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 
 const t = text("en", "company");
@@ -36,7 +36,7 @@ describe.each([
     await startRegistration(founder, person);
     await founder.page.goto("/register?step=3");
     const part = (name: string) => founder.page.locator(`main [name=${name}]`);
-    await part("state").selectOption("ZA-GP");
+    await chooseState(founder, "ZA-GP");
     await part("city").fill("Johannesburg");
     await part("companySize").selectOption("300k-3m");
     await founder.page.getByText(account("signUp.haveAccessCode"), { exact: true }).click();

@@ -4,7 +4,7 @@ import { andArrive, follow, press, solveCaptcha, whereIs } from "./support/actio
 import { useBrowser, type Visit } from "./support/browser";
 import { newAccount } from "./support/company";
 import { startOwnServer } from "./support/own-server";
-import { startRegistration } from "./support/registration";
+import { chooseState, startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 
 const DAY = 86_400_000;
@@ -27,7 +27,7 @@ async function register(visit: Visit, address: string): Promise<void> {
   await startRegistration(visit, newAccount(), address);
   await page.goto(`${address}/register?step=3`);
   const part = (name: string) => page.locator(`main [name=${name}]`);
-  await part("state").selectOption("ZA-GP");
+  await chooseState(visit, "ZA-GP");
   await part("companySize").selectOption("300k-3m");
   await part("terms").check();
   await solveCaptcha(page);

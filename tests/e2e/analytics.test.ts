@@ -86,6 +86,22 @@ describe.each(WAYS)("the statistics of those who have joined a company (%s, scri
     await page.goto("/advanceAnalytics?from=2026-01-01");
     expect(await main.textContent()).toContain(t("filters.problems.one-day-only"));
 
+    // A country brings its states along: at once where scripts run, with the next press elsewhere. So does the second group's.
+    await page.goto("/advanceAnalytics?compare=1");
+    for (const ending of ["", "2"]) {
+      const country = main.locator(`select[name=country${ending}]`);
+      const states = main.locator(`select[name=state${ending}] option`);
+      expect(await states.count()).toBe(1);
+      if (scripts) await andArrive(page, () => country.selectOption("ZA"));
+      else {
+        await country.selectOption("ZA");
+        await press(page, t("filters.apply"), main);
+      }
+      expect(await country.inputValue()).toBe("ZA");
+      expect(await states.count()).toBeGreaterThan(1);
+      expect(await main.locator(`select[name=state${ending}]`).isVisible()).toBe(true);
+    }
+
     await page.goto("/progressAdvanceAnalytics");
     await follow(page, t("tabs.progress.emissions"), main);
     expect(await main.textContent()).toContain(t("emissions.totals"));

@@ -9,7 +9,7 @@ import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { choose } from "./support/form";
 import { receiveMail } from "./support/mailbox";
-import { startRegistration } from "./support/registration";
+import { chooseState, startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 import { EVERY_WAY, WAYS } from "./support/ways";
 
@@ -100,7 +100,7 @@ describe.each(EVERY_WAY)("a day of a large company and of one that joins it (%s,
     await startRegistration(stranger, { email, password: "seven slow trains" });
     await stranger.page.goto("/register?step=3");
     expect(await form.locator("input[name=accessCode]").inputValue()).toMatch(/\w-\w/);
-    await form.locator("select[name=state]").selectOption({ index: 1 });
+    await chooseState(stranger, { index: 1 });
     await form.locator("select[name=companySize]").selectOption("300k-3m");
     for (const box of ["accessCodeConsent", "terms"]) await form.locator(`input[name=${box}]`).check();
     await solveCaptcha(stranger.page);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { andArrive, press } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { newAccount } from "./support/company";
-import { startRegistration } from "./support/registration";
+import { chooseState, startRegistration } from "./support/registration";
 import { text } from "./support/texts";
 import { startTurnstileServer } from "./support/turnstile-server";
 
@@ -118,7 +118,7 @@ describe("behind Turnstile", () => {
     await page.goto(`${server.address}/register?step=3`);
     await page.locator("iframe[title=Widget]").waitFor();
     const part = (name: string) => page.locator(`main [name=${name}]`);
-    await part("state").selectOption("ZA-GP");
+    await chooseState(visit, "ZA-GP");
     await part("city").fill("Johannesburg");
     await part("companySize").selectOption("300k-3m");
     await part("terms").check();

@@ -35,16 +35,34 @@ describe("a chosen place", () => {
   const shown = { country: "ZA", state: "ZA-GP", city: "Johannesburg" };
 
   it("loses state and city with another country, and the city with another state", () => {
-    expect(settlePlace(shown, shown)).toEqual(shown);
-    expect(settlePlace({ ...shown, country: "MY" }, shown)).toEqual({ country: "MY", state: "", city: "" });
-    expect(settlePlace({ ...shown, state: "ZA-WC" }, shown)).toEqual({ country: "ZA", state: "ZA-WC", city: "" });
+    for (const isUpdate of [false, true]) {
+      const settle = (change: Partial<typeof shown>) => settlePlace({ ...shown, ...change }, shown, isUpdate);
+      expect(settle({})).toEqual(shown);
+      expect(settle({ country: "MY" })).toEqual({ country: "MY", state: "", city: "" });
+      expect(settle({ state: "ZA-WC" })).toEqual({ country: "ZA", state: "ZA-WC", city: "" });
+    }
   });
 
-  it("keeps a city that was typed along with the new state or country", () => {
+  it("keeps a city that is sent along with the new state or country", () => {
     const moved = { country: "ZA", state: "ZA-WC", city: "Paarl" };
-    expect(settlePlace(moved, shown)).toEqual(moved);
+    expect(settlePlace(moved, shown, false)).toEqual(moved);
     const abroad = { country: "MY", state: "ZA-WC", city: "Klang" };
-    expect(settlePlace(abroad, shown)).toEqual({ country: "MY", state: "", city: "Klang" });
+    expect(settlePlace(abroad, shown, false)).toEqual({ country: "MY", state: "", city: "Klang" });
+  });
+
+  it("loses a city that was typed before the lists of another state or country were asked for", () => {
+    const typed = { ...shown, city: "Soweto" };
+    expect(settlePlace({ ...typed, state: "ZA-WC" }, shown, true).city).toBe("");
+    expect(settlePlace({ ...typed, country: "MY" }, shown, true)).toEqual({ country: "MY", state: "", city: "" });
+    expect(settlePlace(typed, shown, true)).toEqual(typed);
+  });
+
+  it("keeps a city with the first state that is chosen at all", () => {
+    const none = { country: "ZA", state: "", city: "" };
+    for (const before of [none, { ...none, city: "Soweto" }]) {
+      const first = { country: "ZA", state: "ZA-GP", city: "Soweto" };
+      expect(settlePlace(first, before, true)).toEqual(first);
+    }
   });
 });
 

@@ -134,6 +134,35 @@ describe("the history of a company with results", () => {
   });
 });
 
+describe("what an address asks for", () => {
+  const leadsTo = async (path: string, cookie?: string) =>
+    (await visit(path, cookie ? { cookie } : {})).headers.get("Location");
+
+  it("goes along from the front door home", async () => {
+    const cookie = await cookieOf(ctx, (await registerCompany(ctx)).id);
+    expect(await leadsTo("/?action=view_reports", cookie)).toBe("/user/history?action=view_reports");
+    expect(await leadsTo("/?journey=resume", cookie)).toBe("/user/history?journey=resume");
+    expect(await leadsTo("/", cookie)).toBe("/user/history");
+  });
+
+  it("goes along through a sign-in, also where somebody is signed in by then", async () => {
+    const cookie = await cookieOf(ctx, (await registerCompany(ctx)).id);
+    for (const query of ["?action=start_progress", "?journey=readiness_completed"]) {
+      const door = (await leadsTo(`/${query}`)) ?? "";
+      expect(door).toBe(`/login?next=${encodeURIComponent(`/user/history${query}`)}`);
+      expect(await leadsTo(door, cookie)).toBe(`/user/history${query}`);
+    }
+    expect(await leadsTo("/login", cookie)).toBe("/user/history");
+    expect(await leadsTo("/login?next=//elsewhere.example", cookie)).toBe("/user/history");
+  });
+
+  it("is the front door itself for a stranger who is asked for nothing that needs an account", async () => {
+    for (const path of ["/", "/?journey=first_time", "/?action=other", "/?utm_source=mail"]) {
+      expect((await visit(path)).status, path).toBe(200);
+    }
+  });
+});
+
 describe("?action=start_readiness", () => {
   const START = "/user/history?dialog=start";
   const begun = async (user: CurrentUser) =>

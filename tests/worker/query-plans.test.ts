@@ -75,6 +75,7 @@ import {
 } from "~/features/inbox/inbox.server";
 import { readNetwork } from "~/features/journey/network.server";
 import { readFigures, startedYearStatement } from "~/features/key-figures/queries.server";
+import { readSaid } from "~/features/key-figures/said.server";
 import { saveFigures } from "~/features/key-figures/save.server";
 import { eraseYear, startYear } from "~/features/key-figures/years.server";
 import { openMemberDraft } from "~/features/members/draft.server";
@@ -301,6 +302,7 @@ async function useKeyFigures(ctx: Context, user: CurrentUser): Promise<void> {
     await saveFigures(ctx, user, year, "people", { figures, currency: { code: "USD", base: "ZAR" } });
   }
   await readFigures(ctx, user.companyId);
+  await readSaid(ctx, user.companyId);
   await startedYearStatement(ctx, user.companyId, year);
   for (const kind of KINDS_OF_ASSESSMENTS)
     await answersStatement(ctx, { companyId: user.companyId, kind, year, questions: ["water.commit.1"] });

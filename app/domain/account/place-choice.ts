@@ -6,11 +6,14 @@ export interface PlaceChoice {
 
 /**
  * What is left of a chosen place: another country than the one on show clears state and city, another state clears the city
- * (specification, accounts 4). A city that was typed anew along with them stays.
+ * (specification, accounts 4). A city that was typed anew stays where it is sent along with them, as it may be of the new place; where the
+ * form only comes back with other lists (`isUpdate`) it is of the former one.
  */
-export function settlePlace(chosen: PlaceChoice, shown: PlaceChoice): PlaceChoice {
+export function settlePlace(chosen: PlaceChoice, shown: PlaceChoice, isUpdate = false): PlaceChoice {
   const isElsewhere = chosen.country !== shown.country;
-  if (!isElsewhere && chosen.state === shown.state) return chosen;
+  // The first state of all is no change of one.
+  const isMoved = isElsewhere || (shown.state !== "" && chosen.state !== shown.state);
   const { country, state, city } = chosen;
-  return { country, state: isElsewhere ? "" : state, city: city === shown.city ? "" : city };
+  const losesCity = isMoved && (isUpdate || city === shown.city);
+  return { country, state: isElsewhere ? "" : state, city: losesCity ? "" : city };
 }

@@ -63,6 +63,15 @@ export function opensOnboarding(journey: Journey, asked: string | null): boolean
   return asked !== "resume" && asked !== "progress_active";
 }
 
+/** What the `action` option of the history's address may say. */
+const ACTIONS = ["start_readiness", "start_progress", "view_reports"];
+
+/** Whether an address asks for something at home, where nobody gets without signing in. */
+export function asksForHome(asked: { journey: string | null; action: string | null }): boolean {
+  const { journey, action } = asked;
+  return ACTIONS.includes(action ?? "") || (journey !== "first_time" && ASKED.includes(journey ?? ""));
+}
+
 /** What of its assessments a company may want to go on with, by kind: the newest draft, and the latest completed one. */
 export interface Standing {
   drafts: Partial<Record<Kind, string>>;

@@ -19,7 +19,7 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { addressWith, choicesOf } from "./asked";
 import { drawFigure } from "./draw.server";
-import { byQuarter, type Figure } from "./figure";
+import { byQuarter, type Figure, onOneScale } from "./figure";
 import { dimensionSubjects, flooredFigure, levelsFigure, type Making } from "./figures-of";
 import { requirePopulation, today } from "./load-page.server";
 import { figuresTable } from "./page-table.server";
@@ -77,26 +77,27 @@ export async function loadBasic(ctx: Context, request: Request) {
   const dimensions = dimensionSubjects(making).slice(1);
   const chosen = dimensions.filter(({ id }) => id === dimension);
   /** A figure of the group that the filter at that place chooses, as it is or quarter by quarter. */
-  const draw = (at: number, figureOf: (group: Group, making: Making) => Figure) => {
+  const make = (at: number, figureOf: (group: Group, making: Making) => Figure): Figure[] => {
     const filter = filters[at] ?? NO_FILTER;
     const linked = (days: Partial<Filter> = {}) => ({ ...making, listHref: companiesHref({ ...filter, ...days }) });
     const figure = figureOf(toGroup(groups[at] ?? []), linked());
+    if (!span) return [figure];
     const past = (months: Months) => [
       figureOf(toGroup(groups[at + filters.length] ?? [], months), linked(daysOf(months, today(ctx)))),
     ];
-    const timed = byQuarter([figure], quarters, past, t("over.head")).map((each) => ({
-      ...each,
-      caption: figure.title,
-    }));
-    return Promise.all((span ? timed : [figure]).map(drawFigure));
+    return byQuarter([figure], quarters, past, t("over.head")).map((each) => ({ ...each, caption: figure.title }));
   };
   const pies = (at: number, id: string, title: string, subjects: typeof dimensions) =>
-    draw(at, (group, linked) => levelsFigure(linked, group, subjects, { id, title, isPie: span === null }));
+    make(at, (group, linked) => levelsFigure(linked, group, subjects, { id, title, isPie: span === null }));
+  const stateFigures = state && chosen.length > 0 ? pies(1, "state", t("basic.stateData"), chosen) : [];
+  const industryFigures = industry && chosen.length > 0 ? pies(2, "industry", t("basic.industryData"), chosen) : [];
+  const compared = onOneScale([...stateFigures, ...industryFigures]);
+  const draw = (figures: Figure[]) => (figures.length > 0 ? Promise.all(figures.map(drawFigure)) : null);
   const [levels, indicators, stateData, industryData] = await Promise.all([
-    pies(0, "dimensions", t("basic.dimensions"), dimensions),
-    draw(0, (group, linked) => flooredFigure(linked, group)),
-    state && chosen.length > 0 ? pies(1, "state", t("basic.stateData"), chosen) : null,
-    industry && chosen.length > 0 ? pies(2, "industry", t("basic.industryData"), chosen) : null,
+    Promise.all(pies(0, "dimensions", t("basic.dimensions"), dimensions).map(drawFigure)),
+    Promise.all(make(0, (group, linked) => flooredFigure(linked, group)).map(drawFigure)),
+    draw(compared.slice(0, stateFigures.length)),
+    draw(compared.slice(stateFigures.length)),
   ]);
   const isAsked = ["dimension", "state", "industry"].some((name) => url.searchParams.has(name));
   const errors = {

@@ -3,6 +3,7 @@ import type { Language } from "~/domain/language";
 import type { PieData } from "~/features/figures/charts/pie-chart";
 import type { RadarData } from "~/features/figures/charts/radar-chart";
 import type { StackData } from "~/features/figures/charts/stack-chart";
+import { widthOf } from "~/features/figures/measure";
 import { wholeNumber, wholePercent } from "~/i18n/format";
 
 /** One of the parts of which each row of a figure consists. */
@@ -41,8 +42,9 @@ export interface Figure {
   rows: FigureRow[];
   /** Headers of the further cells. */
   more?: string[];
-  /** What the longest bar could come to. */
+  /** What the longest bar could come to, and of figures that are compared what stands at the ends of all their bars. */
   most: number;
+  ends?: string[];
   charts: ("stack" | "radar" | "pies")[];
   /** How far apart the rings of its radar stand. */
   step?: 20 | 25;
@@ -51,11 +53,12 @@ export interface Figure {
 /** Whether there is nothing to draw (specification, results 2.7). */
 export const isEmpty = ({ rows }: Figure) => rows.every(({ values }) => values.every((value) => value === 0));
 
-export const stackOf = ({ title, series, rows, most }: Figure): StackData => ({
+export const stackOf = ({ title, series, rows, most, ends }: Figure): StackData => ({
   label: title,
   colours: series.map(({ colour }) => colour),
   names: series.map(({ name }) => name),
   most: Math.max(most, 1e-9),
+  ends: ends ?? rows.map(({ label }) => label),
   rows: rows.map(({ id, name, values, hrefs = [], label, colour }) => ({ id, name, values, hrefs, label, colour })),
 });
 
@@ -91,11 +94,29 @@ export function tableOf({ head, series, rows, more = [] }: Figure): { header: st
   };
 }
 
+/** Figures that stand beside each other, with bars of which each is as long as one of the same value in another. */
+export function onOneScale(figures: readonly Figure[]): Figure[] {
+  const most = Math.max(...figures.map((figure) => figure.most));
+  const ends = figures.flatMap((figure) => figure.ends ?? figure.rows.map(({ label }) => label));
+  // Only the widest of them takes room.
+  const [widest = ""] = ends.toSorted((one, other) => widthOf(other, 1) - widthOf(one, 1));
+  return figures.map((figure) => ({ ...figure, most, ends: [widest] }));
+}
+
+/** The figures of groups side by side, each on one scale with the same figure of the others. */
+export const onScalesOf = (groups: readonly Figure[][]): Figure[][] =>
+  groups.map((figures) =>
+    figures.map((figure) => {
+      const alike = groups.flat().filter(({ id }) => id === figure.id);
+      return onOneScale(alike)[alike.indexOf(figure)] ?? figure;
+    }),
+  );
+
 /**
  * The same figures over time: one a row of the first, with a row a quarter. `quarters` are the figures of each, oldest first, made alike.
  */
 function overTime(now: Figure, quarters: { name: string; figure: Figure | undefined }[], head: string): Figure[] {
-  return now.rows.map((row) => {
+  const timed = now.rows.map((row): Figure => {
     const rows = quarters.map(({ name, figure }): FigureRow => {
       const found = figure?.rows.find(({ id }) => id === row.id);
       const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
@@ -116,6 +137,7 @@ function overTime(now: Figure, quarters: { name: string; figure: Figure | undefi
       most: Math.max(now.most, ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0))),
     };
   });
+  return onOneScale(timed);
 }
 
 /** Figures over time, a figure a row of each; `past` makes the same of a quarter. */

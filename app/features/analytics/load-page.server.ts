@@ -13,7 +13,7 @@ import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { runTogether, type Statement } from "~/platform/d1/client";
 import { type Asked, addressWith, NO_LIST, ofGroup, readAsked, rightAddress } from "./asked";
-import { byQuarter, type Figure } from "./figure";
+import { byQuarter, type Figure, onScalesOf } from "./figure";
 import * as make from "./figures-of";
 import { openList } from "./list.server";
 import { type Vendor, vendorsStatement } from "./names.server";
@@ -97,18 +97,25 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     catalogue,
     groups.map(({ now, past }) => toGroup([...now(), ...past()])),
   );
+  const found = groups.map(({ now }, index) => (sides[index]?.problem ? NOBODY : toGroup(now())));
+  const drawn = onScalesOf(
+    groups.map(({ past: then }, index) => {
+      const group = found[index] ?? NOBODY;
+      const ofStates = states[index]?.() ?? [];
+      if (sides[index]?.problem) return [];
+      const figures = figuresFor(makingFor(index), asked, group, versions, ofStates);
+      const past = (months: Months) =>
+        figuresFor(makingFor(index, months), asked, toGroup(then(), months), versions, []);
+      return span ? byQuarter(figures, quarters, past, making.t("over.head")) : figures;
+    }),
+  );
   const shown = sides.map(({ filter, problem }, index) => {
-    const { now, past: then } = groups[index] ?? { now: () => [], past: () => [] };
-    const group = problem ? NOBODY : toGroup(now());
-    const ofStates = states[index]?.() ?? [];
-    const figures = problem ? [] : figuresFor(makingFor(index), asked, group, versions, ofStates);
-    const past = (months: Months) => figuresFor(makingFor(index, months), asked, toGroup(then(), months), versions, []);
-    const timed = span ? byQuarter(figures, quarters, past, making.t("over.head")) : figures;
+    const group = found[index] ?? NOBODY;
     const named = (firsts[index] ?? []).map((found) => found().map(toVendor));
     const rankings = problem ? [] : rankingsOf(asked, making, named);
     const whole = Math.min(MOST_NAMED, group.companies);
     return {
-      ...{ filter, problem, companies: group.companies, figures: timed, rankings },
+      ...{ filter, problem, companies: group.companies, figures: drawn[index] ?? [], rankings },
       /** There may be more at an end than it names, since not all have been looked through. */
       isCut: rankings.some(({ top, bottom }) => top.length < whole || bottom.length < whole),
       sdg: problem ? [] : sdgRowsOf(asked, makingFor(index), group, named),

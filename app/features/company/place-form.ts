@@ -1,5 +1,8 @@
 import { type PlaceChoice, settlePlace } from "~/domain/account/place-choice";
 
+/** What the button of `PlaceFields` says, which brings the lists up to date. */
+export const UPDATE_PLACES = "places";
+
 /**
  * The place of a form that `PlaceFields` drew, settled in the form itself: state and city go with a country that is no longer the
  * one they were shown for. A form that does not say what was shown stays as it is.
@@ -9,7 +12,7 @@ export function settlePlaceFields(form: FormData): PlaceChoice {
   const chosen = { country: text("country"), state: text("state"), city: text("city").trim() };
   if (!form.has("shownCountry")) return chosen;
   const shown = { country: text("shownCountry"), state: text("shownState"), city: text("shownCity") };
-  const place = settlePlace(chosen, shown);
+  const place = settlePlace(chosen, shown, form.get("intent") === UPDATE_PLACES);
   for (const [name, value] of Object.entries(place)) form.set(name, value);
   return place;
 }

@@ -1,4 +1,5 @@
 import { along, type Drawing, type Paint, round, type Shape } from "./drawing";
+import { ASCENT, inLines, inWholeWords, widestOf } from "./measure";
 
 /** A score as a bar: its length, what stands at its end, and its colour. */
 export interface Bar {
@@ -12,47 +13,46 @@ export interface BarRow {
   bars: Bar[];
 }
 
-const [WIDTH, NAMES, VALUES] = [560, 160, 76];
-/** On a phone. */
-const [NARROW, NARROW_VALUES] = [296, 52];
+/** The drawing, and on a phone; and what names take of it. */
+const [WIDTH, NARROW, NAMES] = [560, 296, 160];
 /** How high a bar is that stands alone, and one of several; the space between them, around them, and below all. */
-const [ALONE, BESIDE, BETWEEN, AROUND, BELOW] = [16, 12, 2, 12, 24];
+const [ALONE, BELOW_EACH_OTHER, BETWEEN, AROUND, BELOW] = [16, 12, 2, 12, 24];
 /** How high a bar of parts is, and what is left free between two. */
 const [SHARES, CUT] = [20, 3];
 const SCALE = [0, 20, 40, 60, 80, 100];
 
-/** What has room beside the bars: so many letters a line, how wide a letter is at most on average, and how far apart two lines stand. */
-const [LETTERS, LETTER, LINE] = [15, 7.8, 16];
-/** Between a name and its bars. */
-const GAP = 14;
+/** Letters of names and of values, and how far apart two lines stand. */
+const [NAME, VALUE, LINE] = [14, 12.5, 16];
+/** Between a name and its bars, beside them and above; and between a bar and its words. */
+const [GAP, UNDER, BESIDE] = [14, 6, 8];
 
-/** A name in one line or in two, cut between the two words nearest to its middle. */
-function inLines(name: string): string[] {
-  if (name.length <= LETTERS) return [name];
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
-  const nearest = spaces.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))[0];
-  return nearest === undefined ? [name] : [name.slice(0, nearest), name.slice(nearest + 1)];
-
-  function fromMiddle(at: number) {
-    return Math.abs(at - name.length / 2);
-  }
-}
+/** What the words at the ends of bars take. */
+const valuesOf = (rows: readonly BarRow[]) =>
+  BESIDE +
+  widestOf(
+    rows.flatMap(({ bars }) => bars.map(({ text }) => text)),
+    VALUE,
+  );
 
 /** Rows of horizontal bars from 0 to 100, named on the left, each with its own words at its end. */
 export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
-  const longest = Math.max(0, ...rows.flatMap(({ name }) => inLines(name).map(({ length }) => length)));
-  const [left, right] = [Math.max(NAMES, Math.ceil(longest * LETTER) + GAP), WIDTH - VALUES];
+  const names = inWholeWords(
+    rows.map(({ name }) => name),
+    NAMES - GAP,
+    NAME,
+  );
+  const [left, right] = [Math.max(NAMES, widestOf(names.flat(), NAME) + GAP), WIDTH - valuesOf(rows)];
   let y = 0;
   const shapes: Shape[] = [];
-  for (const { name, bars } of rows) {
-    const bar = bars.length > 1 ? BESIDE : ALONE;
-    const lines = inLines(name);
+  for (const [at, { bars }] of rows.entries()) {
+    const bar = bars.length > 1 ? BELOW_EACH_OTHER : ALONE;
+    const lines = names[at] ?? [];
     const drawn = bars.length * (bar + BETWEEN) - BETWEEN;
     const height = Math.max(drawn, lines.length * LINE);
     const middle = y + AROUND / 2 + height / 2;
     for (const [index, text] of lines.entries()) {
       const y = middle + 5 + (index - (lines.length - 1) / 2) * LINE;
-      shapes.push({ is: "text", at: [left - GAP, y], text, size: 14, paint: "ink", anchor: "end" });
+      shapes.push({ is: "text", at: [left - GAP, y], text, size: NAME, paint: "ink", anchor: "end" });
     }
     shapes.push(...drawRow(bars, bar, { left, right, top: middle - drawn / 2 }));
     y += height + AROUND;
@@ -69,13 +69,18 @@ export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
 
 /** The same for a phone: each row's name stands above its bars. */
 export function drawNarrowBars(label: string, rows: readonly BarRow[]): Drawing {
+  const right = NARROW - valuesOf(rows);
   let y = 0;
   const shapes: Shape[] = [];
   for (const { name, bars } of rows) {
-    const bar = bars.length > 1 ? BESIDE : ALONE;
-    shapes.push({ is: "text", at: [0, y + LINE - 3], text: name, size: 14, paint: "ink", anchor: "start" });
-    shapes.push(...drawRow(bars, bar, { left: 0, right: NARROW - NARROW_VALUES, top: y + LINE + 4 }));
-    y += LINE + 4 + bars.length * (bar + BETWEEN) + AROUND;
+    const bar = bars.length > 1 ? BELOW_EACH_OTHER : ALONE;
+    y += Math.ceil(NAME * ASCENT) - LINE;
+    for (const text of inLines(name, NARROW, NAME)) {
+      y += LINE;
+      shapes.push({ is: "text", at: [0, y], text, size: NAME, paint: "ink", anchor: "start" });
+    }
+    shapes.push(...drawRow(bars, bar, { left: 0, right, top: y + UNDER }));
+    y += UNDER + bars.length * (bar + BETWEEN) + AROUND;
   }
   return { width: NARROW, height: y, label, shapes };
 }
@@ -89,8 +94,8 @@ function drawRow(bars: readonly Bar[], height: number, { left, right, top }: Rec
       // A bar of nothing keeps a foot, so that it can be seen to be there.
       { is: "rect", x: left, y, width: Math.max(2, end - left), height, radius: 3, paint },
       {
-        ...{ is: "text", text, size: 12.5, paint: "ink-2", anchor: "start" },
-        at: [Math.max(left + 2, end) + 8, y + height / 2 + 4.5],
+        ...{ is: "text", text, size: VALUE, paint: "ink-2", anchor: "start" },
+        at: [Math.max(left + 2, end) + BESIDE, y + height / 2 + 4.5],
       },
     ];
   });

@@ -11,6 +11,7 @@ import type { Context } from "~/platform/context";
 import type { Found } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { writeOnce } from "~/platform/d1/write-once";
+import { viewOffers } from "./offers.server";
 import { SECTION_FORM, viewSection } from "./section-view";
 import { loadWorksheet } from "./worksheet.server";
 
@@ -57,10 +58,13 @@ export async function viewSectionPage(
   const keptForm = { id: SECTION_FORM, enter: { name: "intent", value: "save" } };
   const frame: PageFrame = { keptForm, dialogOpen: breaks };
   const at = assessment.clearedAt;
-  const worksheet = await loadWorksheet(ctx, assessment, place.section);
+  const [worksheet, offers] = await Promise.all([
+    loadWorksheet(ctx, assessment, place.section),
+    viewOffers(ctx, opened, place.section, language),
+  ]);
   return {
     frame,
-    section: viewSection(catalogue, answers, place, language, { worksheet, country: user.country }),
+    section: viewSection(catalogue, answers, place, language, { worksheet, country: user.country, offers }),
     team: viewFormTeam(opened, place.topic, { user, language, now, isDraft: true }),
     savedAt: answers.size > 0 ? assessment.updatedAt : null,
     canDiscard: user.role === "owner",

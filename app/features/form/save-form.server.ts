@@ -1,6 +1,8 @@
+import { findSection } from "~/domain/catalogue/lookup";
 import { type Entered, requireAssessmentWith } from "~/features/answers/open-id.server";
 import type { Context } from "~/platform/context";
 import { formStatements, type OpenedForm, openForm } from "./load-page.server";
+import { takeOffer } from "./offers.server";
 import { type SectionVerdict, saveSection } from "./save-section.server";
 
 /** A form that came, from whom and about what, the draft as it was before, and what has been saved. */
@@ -23,6 +25,8 @@ export async function saveForm(ctx: Context, request: Request, sealed: string | 
   const form = await request.formData();
   const opened = await openForm(ctx, entered.user, found);
   if (!opened.ok) return { ...entered, form, opened: null, saved: opened };
+  const place = findSection(opened.catalogue, String(form.get("section")));
+  if (place) await takeOffer(ctx, opened, place.section, form, entered.user.language);
   const confirms = CONFIRMS.has(String(form.get("intent")));
   return { ...entered, form, opened, saved: await saveSection(ctx, entered.user, opened, form, { confirms }) };
 }

@@ -20,6 +20,7 @@ import type { Conflict } from "~/features/answers/conflicts.server";
 import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { baseOf, writeBase } from "~/features/answers/section-form";
 import type { StoredAnswer } from "~/features/answers/stored.server";
+import type { OfferView } from "~/features/key-figures/offer";
 import { formatMoment, longDate } from "~/i18n/format";
 import { LOOKS } from "./looks";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
@@ -54,6 +55,8 @@ export interface QuestionView {
   unconfirmed: { reason: NonNullable<StoredAnswer["unconfirmed"]>; date: string } | null;
   /** Two answers, of which one must be chosen. */
   conflict: ConflictView | null;
+  /** An answer to take over, as the company has said as much elsewhere. */
+  offer: OfferView | null;
 }
 
 /** A law or standard behind a question. */
@@ -123,7 +126,11 @@ export function viewSection(
   answers: StoredAnswers,
   place: Place,
   language: Language,
-  { worksheet = null, country = null }: { worksheet?: Worksheet | null; country?: string | null } = {},
+  {
+    worksheet = null,
+    country = null,
+    offers,
+  }: { worksheet?: Worksheet | null; country?: string | null; offers?: ReadonlyMap<string, OfferView> } = {},
 ): SectionView {
   const { dimension, topic, section } = place;
   const say = (text: Text) => text[language];
@@ -158,7 +165,8 @@ export function viewSection(
         const day = longDate(Date.parse(checkedOn), language);
         return { name: say(name), asks: say(asks), source, checkedOn: day };
       });
-      return viewQuestion(question, answers, language, { worksheet, laws, howTo });
+      const offer = offers?.get(question.id) ?? null;
+      return { ...viewQuestion(question, answers, language, { worksheet, laws, howTo }), offer };
     }),
     rail: viewRail(catalogue, answers, language, place),
     overall: overallProgress(catalogue, answers),
@@ -230,6 +238,7 @@ function viewQuestion(
       ? { reason: answer.unconfirmed, date: longDate(answer.answeredAt, language) }
       : null,
     conflict: null,
+    offer: null,
   };
 }
 

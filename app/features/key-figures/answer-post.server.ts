@@ -1,11 +1,21 @@
 import { data } from "@remix-run/cloudflare";
-import { FIGURE_SECTIONS, type FigureSection, type KeyFigureId } from "~/domain/key-figures/figures";
+import { inBox } from "~/domain/answers/numbers";
+import {
+  FIGURE_SECTIONS,
+  FIGURES_BY_SECTION,
+  type FigureSection,
+  type KeyFigureId,
+} from "~/domain/key-figures/figures";
 import { figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH, toYear } from "~/domain/key-figures/paths";
+import { boxOfFigure } from "~/domain/key-figures/value";
+import { figureFor } from "~/domain/sizes/said";
 import type { SessionUser } from "~/features/identity/session.server";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
+import { USE_FIELD } from "./offer";
+import { readSaid } from "./said.server";
 import { saveFigures } from "./save.server";
-import { ASKED_FIELD, readSectionForm } from "./section-form";
+import { ASKED_FIELD, boxName, readSectionForm, unknownName } from "./section-form";
 import { viewSection, warningsOf } from "./section-view";
 
 /** The next section of the form, or the one before. */
@@ -24,6 +34,7 @@ export async function answerFigures(
 ) {
   const year = toYear(written);
   if (year === null) throw new Response(null, { status: 404 });
+  await takeFigure(ctx, user, section, form);
   const typed = readSectionForm(section, form, user.language);
   const saved = await saveFigures(ctx, user, year, section, typed);
   if (!saved.ok && saved.reason === "forbidden") throw new Response(null, { status: 403 });
@@ -34,7 +45,7 @@ export async function answerFigures(
   const { found, faults, conflicts } = saved;
   if (faults.size > 0 || conflicts.length > 0) {
     const shown = { language: user.language, seal: ctx.ids.seal };
-    const view = viewSection(found, of, section, shown, { typed, faults, conflicts });
+    const view = viewSection(found, of, section, shown, { returned: { typed, faults, conflicts } });
     return data({ view }, { status: conflicts.length > 0 ? 409 : 422 });
   }
   const here = figuresSectionPath(year, section);
@@ -50,4 +61,13 @@ export async function answerFigures(
   if (unasked) return redirectWithFlash(`${here}#${unasked.figure}`, "figureStandsOut");
   const next = beside(section, 1);
   return redirectTo(next ? figuresSectionPath(year, next) : figuresYearPath(year));
+}
+
+/** Puts what the button of an offer asks for into the form that came with it, as its reader would have typed it. */
+async function takeFigure(ctx: Context, user: SessionUser, section: FigureSection, form: FormData): Promise<void> {
+  const used = FIGURES_BY_SECTION[section].find((id: KeyFigureId) => id === form.get(USE_FIELD));
+  const offer = used && figureFor(used, await readSaid(ctx, user.companyId));
+  if (!used || !offer) return;
+  form.set(boxName(used), inBox(boxOfFigure(offer.value), user.language));
+  form.delete(unknownName(used));
 }

@@ -1,5 +1,5 @@
 import { KEY_FIGURES } from "~/content/key-figures/figures";
-import { inBox } from "~/domain/answers/numbers";
+import { inBox, sayNumber } from "~/domain/answers/numbers";
 import { checkFigures, type FigureWarning } from "~/domain/key-figures/checks";
 import { CURRENCIES } from "~/domain/key-figures/currencies";
 import {
@@ -12,9 +12,12 @@ import {
 import { boxOfFigure, type FigureFault, signOfFigure } from "~/domain/key-figures/value";
 import { joinFigures, NOT_KNOWN, valuesOf, type YearFigure, type YearFigures } from "~/domain/key-figures/year";
 import { type Language, SPOKEN } from "~/domain/language";
+import { figureFor, type Said } from "~/domain/sizes/said";
 import { joinNames } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
+import type { OfferView } from "./offer";
 import type { CompanyFigures } from "./queries.server";
+import { sayOffer } from "./said-words";
 import type { TypedSection } from "./save.server";
 import { asksForCurrency } from "./section-form";
 import { type SourceView, viewSource } from "./view";
@@ -40,6 +43,8 @@ export interface FigureView {
   former: string | null;
   /** What a Progress Assessment says of it, and whether that stands. */
   progress: { said: string; source: Extract<SourceView, { from: "progress" }>; stands: boolean } | null;
+  /** What an assessment says of it, to be taken over. */
+  offer: OfferView | null;
   warnings: WarningView[];
   fault: FigureFault | null;
   /** What somebody else has entered meanwhile; null for nothing any more. */
@@ -95,7 +100,7 @@ export function viewSection(
   of: YearFigures,
   section: FigureSection,
   shown: Shown,
-  returned?: Returned,
+  { returned, said = [] }: { returned?: Returned; said?: readonly Said[] } = {},
 ): SectionView {
   const { year, currency } = of;
   const { language } = shown;
@@ -114,6 +119,7 @@ export function viewSection(
     const typed = returned?.typed.figures.get(id);
     const fault = returned?.faults.get(id) ?? null;
     const derived = fromProgress.get(id);
+    const offer = stored || derived ? null : figureFor(id, said);
     const source = derived ? viewSource(derived, language, shown.seal) : null;
     const by = stored?.source.from === "entered" ? stored.source.by : null;
     return {
@@ -129,6 +135,7 @@ export function viewSection(
         derived && source?.from === "progress"
           ? { said: say(id, derived) ?? "", source, stands: stored === undefined }
           : null,
+      offer: offer && sayOffer(offer.said, sayNumber(offer.value, language), language),
       warnings: warnings.filter(({ figure }) => figure === id).map((warning) => viewWarning(warning, speaking)),
       fault,
       theirs: returned?.conflicts.includes(id) ? { name: by, said: say(id, stored) } : null,

@@ -11,3 +11,9 @@ export function ownPath(value: unknown): string {
   // Dots are resolved by now: «/.//site» has become «//site», which names another host. No page of ours has two slashes anywhere.
   return url?.origin === ORIGIN && !url.pathname.includes("//") ? url.pathname + url.search + url.hash : "/";
 }
+
+/** Where a sign-in leads: to the page that was asked for before, or home. */
+export function afterSignIn(next: unknown): string {
+  const path = ownPath(next);
+  return path === "/" ? "/user/history" : path;
+}

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { settlePlaceFields } from "~/features/company/place-form";
+import { settlePlaceFields, UPDATE_PLACES } from "~/features/company/place-form";
 import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/features/company/profile-schema";
 import { requireUser } from "~/features/identity/session.server";
 import { EditProfileForm } from "~/features/profile/components/edit-profile-form";
@@ -40,7 +40,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const edit = await loadEditProfile(kompas, user, place);
     return data({ result, edit, minutes: inMinutes(retryAfterSeconds) }, refusedWith(retryAfterSeconds));
   };
-  if (form.get("intent") === "places") {
+  if (form.get("intent") === UPDATE_PLACES) {
     const { currentPassword: _, ...initialValue } = submission.payload;
     return data({ result: { initialValue }, edit: await loadEditProfile(kompas, user, place), minutes: 0 });
   }

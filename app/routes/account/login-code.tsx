@@ -13,7 +13,7 @@ import { visitorOf } from "~/features/identity/visitor.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { signInCodeSchema } from "~/features/two-step/schema";
 import { endSecondStep, judgeSecondStep, readSecondStep } from "~/features/two-step/second-step.server";
-import { ownPath } from "~/features/web/own-path";
+import { afterSignIn } from "~/features/web/own-path";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -43,8 +43,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   try {
     const headers = await completeSignIn(kompas, request, waiting.userId, { passwordHash: judged.passwordHash });
     headers.append("Set-Cookie", await endSecondStep());
-    const next = ownPath(waiting.next);
-    return redirectTo(next === "/" ? "/user/history" : next, { status: 303, headers });
+    return redirectTo(afterSignIn(waiting.next), { status: 303, headers });
   } catch (error) {
     if (error instanceof SignInRefused) return beginAgain();
     throw error;

@@ -8,7 +8,7 @@ import { findUser, recogniseUser } from "~/features/identity/session.server";
 import { PasskeyForm } from "~/features/passkeys/components/passkey-form";
 import { judgePasskey } from "~/features/passkeys/sign-in.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { ownPath } from "~/features/web/own-path";
+import { afterSignIn } from "~/features/web/own-path";
 import { redirectTo } from "~/features/web/redirect.server";
 import { inMinutes, toWait } from "~/features/web/wait";
 import { ButtonLink } from "~/ui/button";
@@ -33,8 +33,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (judged.ok) {
     try {
       const headers = await completeSignIn(kompas, request, judged.userId, { passkeyId: judged.passkeyId });
-      const next = ownPath(new URL(request.url).searchParams.get("next"));
-      return redirectTo(next === "/" ? "/user/history" : next, { status: 303, headers });
+      return redirectTo(afterSignIn(new URL(request.url).searchParams.get("next")), { status: 303, headers });
     } catch (error) {
       if (error instanceof SignInRefused) return data({ minutes: 0 }, { status: 400 });
       throw error;

@@ -14,7 +14,7 @@ import { recogniseUser } from "~/features/identity/session.server";
 import { PasskeySignIn } from "~/features/passkeys/components/passkey-sign-in";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { askSecondStep } from "~/features/two-step/second-step.server";
-import { ownPath } from "~/features/web/own-path";
+import { afterSignIn } from "~/features/web/own-path";
 import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 import { inMinutes, toWait } from "~/features/web/wait";
@@ -30,13 +30,13 @@ const SIGN_IN_FORM = "sign-in";
 export const handle = { enhance: true, description: "signIn" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
-  if (await recogniseUser(kompas, request)) return redirectTo("/user/history");
+  const next = new URL(request.url).searchParams.get("next") ?? "";
+  if (await recogniseUser(kompas, request)) return redirectTo(afterSignIn(next));
   const [{ email }, title] = await Promise.all([
     readSignUp(kompas, request),
     pageTitle(kompas, request, "account", "signIn.title"),
   ]);
   const frame: PageFrame = { keptForm: { id: SIGN_IN_FORM } };
-  const next = new URL(request.url).searchParams.get("next") ?? "";
   return { captcha: kompas.captcha.ask(), email, next, frame, title, nonce };
 }
 
@@ -55,11 +55,11 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   if (submission.status !== "success") return data({ result, captcha, problem: null }, { status: 400 });
   try {
     const { userId, passwordHash } = await createAuthenticator(kompas).authenticate("form", request);
-    const next = ownPath(new URL(request.url).searchParams.get("next"));
+    const next = afterSignIn(new URL(request.url).searchParams.get("next"));
     const waiting = await askSecondStep(kompas, { userId, passwordHash }, next);
     if (waiting) return redirectTo("/login/code", { status: 303, headers: { "Set-Cookie": waiting } });
     const headers = await completeSignIn(kompas, request, userId, { passwordHash });
-    return redirectTo(next === "/" ? "/user/history" : next, { status: 303, headers });
+    return redirectTo(next, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     const { verdict } = error;

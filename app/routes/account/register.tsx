@@ -15,7 +15,7 @@ import {
 } from "~/features/account/sign-up-state.server";
 import { proveOnce, stillHolds } from "~/features/account/solved.server";
 import { openInvitation } from "~/features/company/invitation-link.server";
-import { settlePlaceFields } from "~/features/company/place-form";
+import { settlePlaceFields, UPDATE_PLACES } from "~/features/company/place-form";
 import { CAPTCHA_RETRY_SECONDS } from "~/features/identity/captcha-texts";
 import { completeSignIn } from "~/features/identity/complete-sign-in.server";
 import { recogniseUser } from "~/features/identity/session.server";
@@ -70,7 +70,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       headers: { "Set-Cookie": await keepSignUp(kompas, state) },
     });
   if (intent === "back") return goTo(Math.max(1, step - 1));
-  if (intent === "places") return goTo(step, "#sign-up-3-state");
+  if (intent === UPDATE_PLACES) return goTo(step, "#sign-up-3-state");
 
   if (step > 1 && !state.passwordHash) return beginAgain(kompas, state);
 

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { AdvancedPage } from "~/features/analytics/components/advanced-page";
 import { openPage } from "~/features/analytics/open-page.server";
 
+export const handle = { enhance: true };
+
 export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) => openPage(kompas, request, "readiness");
 
 export { pageMeta as meta } from "~/features/web/page-exports";

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { asksForHome } from "~/domain/journey/journey";
 import { FrontDoor } from "~/features/account/components/front-door";
 import { recogniseUser } from "~/features/identity/session.server";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -6,9 +7,16 @@ import { redirectTo } from "~/features/web/redirect.server";
 
 export const handle = { enhance: true, sheets: ["door"], description: "product" };
 
-/** The first page a stranger sees; whoever is signed in goes home. */
+/**
+ * The first page a stranger sees; whoever is signed in goes home, with what the address asks for there. A stranger who follows such an address
+ * signs in first.
+ */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
-  if (await recogniseUser(kompas, request)) return redirectTo("/user/history");
+  const { search, searchParams } = new URL(request.url);
+  const home = `/user/history${search}`;
+  if (await recogniseUser(kompas, request)) return redirectTo(home);
+  const asked = { journey: searchParams.get("journey"), action: searchParams.get("action") };
+  if (asksForHome(asked)) return redirectTo(`/login?next=${encodeURIComponent(home)}`);
   return { title: await pageTitle(kompas, request, "account", "door.title") };
 }
 

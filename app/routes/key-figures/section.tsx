@@ -12,12 +12,12 @@ import { pageTitle } from "~/features/shell/page-title.server";
 export const handle = { enhance: true };
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
-  const { user, found, of } = await openYear(kompas, request, params.year);
+  const { user, found, of, said } = await openYear(kompas, request, params.year, params.section);
   const section = requireSection(params.section);
   const canEnter = mayEnterFigures(user);
   const shown = { language: user.language, seal: kompas.ids.seal };
   return {
-    view: viewSection(found, of, section, shown),
+    view: viewSection(found, of, section, shown, { said }),
     // Whoever may not enter figures reads them.
     table: canEnter ? null : viewTable(found, of, shown, section),
     title: await pageTitle(kompas, request, "figures", `sections.${section}.name`),

@@ -3,6 +3,7 @@ import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/domai
 import { type Stop, stop } from "./tour";
 
 const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
+const CHARTS = { isEnhanced: true, hasCharts: true };
 const hasFiles = true;
 const MEMBERS = membersPath(READINESS);
 
@@ -22,12 +23,14 @@ export const NETWORK_STOPS: Stop[] = [
   stop("corporate", "access codes, what is asked of members", "/user/profile/access-code?ask", { isEnhanced: true }),
   // The longest page there is; its list is the next one's in every language.
   stop("corporate", "companies that ticked a practice", `${ACTIONS}&list=yes~climate-action.assess.options~a1`, {
+    ...CHARTS,
     only: "en",
   }),
   stop(
     "corporate",
     "companies that have recorded emissions",
     "/progressAdvanceAnalytics?tab=emissions&list=recorded~scope1",
+    CHARTS,
   ),
   stop("corporate", "a member's results", ({ memberResult }) => memberResult),
   stop("owner", "who sees our data, by links", LEDGER_PATH),

@@ -3,6 +3,7 @@ import { text } from "./texts";
 import { after, refused, type Stop, stop, type Visitors } from "./tour";
 
 const isEnhanced = true;
+const CHARTS = { isEnhanced: true, hasCharts: true };
 const QUARTERS = "/analytics?by=quarter&dimension=social&state=ZA%3AZA-GP&industry=mining";
 const draft = ({ draft: id }: Visitors["administrator"]) => `/admin/announcements/${id}`;
 
@@ -26,13 +27,18 @@ export const OFFICE_STOPS: Stop[] = [
   stop("administrator", "analytics, a state and an industry by quarter", QUARTERS),
   stop("administrator", "analytics, a state without a dimension", "/analytics?state=ZA%3AZA-GP"),
   ...(["levels", "performance", "indicators", "actions&topic=water", "sdg", "demographics"] as const).map((tab) =>
-    stop("administrator", `statistics of readiness, ${tab}`, `/advanceAnalytics?tab=${tab}`),
+    stop("administrator", `statistics of readiness, ${tab}`, `/advanceAnalytics?tab=${tab}`, CHARTS),
   ),
-  stop("administrator", "statistics, two groups by quarter", "/advanceAnalytics?by=quarter&compare=1&mode=percent"),
-  stop("administrator", "statistics, no such dates", "/advanceAnalytics?from=2026-01-01", { status: 422 }),
-  stop("administrator", "companies of a level", "/advanceAnalytics?list=overall.intermediate"),
+  stop(
+    "administrator",
+    "statistics, two groups by quarter",
+    "/advanceAnalytics?by=quarter&compare=1&mode=percent",
+    CHARTS,
+  ),
+  stop("administrator", "statistics, no such dates", "/advanceAnalytics?from=2026-01-01", { ...CHARTS, status: 422 }),
+  stop("administrator", "companies of a level", "/advanceAnalytics?list=overall.intermediate", CHARTS),
   ...(["levels", "average", "emissions", "actions&topic=climate-governance"] as const).map((tab) =>
-    stop("administrator", `statistics of progress, ${tab}`, `/progressAdvanceAnalytics?tab=${tab}`),
+    stop("administrator", `statistics of progress, ${tab}`, `/progressAdvanceAnalytics?tab=${tab}`, CHARTS),
   ),
   stop("administrator", "administration", "/admin"),
   stop("administrator", "questionnaires", "/admin/questionnaires"),

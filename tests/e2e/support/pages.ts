@@ -21,6 +21,8 @@ const MOST_PAD_BYTES = 54 * 1024;
 /** After gzip, on pages that carry a script. */
 const MOST_SCRIPT_BYTES = 3.5 * 1024;
 const MOST_HTML_BYTES = 14 * 1024;
+/** Of a page of statistics, whose charts the server has drawn for each width. */
+const MOST_CHARTS_BYTES = 24 * 1024;
 /** Of a report to be printed, which says every required question with its answer. */
 const MOST_REPORT_BYTES = 16 * 1024;
 
@@ -110,9 +112,13 @@ export function describePages(language: Language): void {
         const most = hasPad ? MOST_PAD_BYTES : MOST_SCRIPT_BYTES;
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasScripts && modules.length > 0 ? most : 0);
         if (modules.length > 0 && !hasPad) {
+          const [mostOfReport, mostOfCharts] = [
+            stop.isReport && MOST_REPORT_BYTES,
+            stop.hasCharts && MOST_CHARTS_BYTES,
+          ];
           expect
             .soft(weigh(html).bytes, "bytes of the document")
-            .toBeLessThanOrEqual(stop.isReport ? MOST_REPORT_BYTES : MOST_HTML_BYTES);
+            .toBeLessThanOrEqual(mostOfReport || mostOfCharts || MOST_HTML_BYTES);
           expect.soft(sized.map(({ body }) => body).join("\n"), "a framework").not.toMatch(/react|remix|hydrat/i);
         }
       },

@@ -59,6 +59,8 @@ interface Scripts {
   hasWhatIf?: boolean;
   /** The page carries the pad to sign on, with React for that one box. */
   hasPad?: boolean;
+  /** Most of the page are charts, drawn for each width that they may have. */
+  hasCharts?: boolean;
   /** The page is a whole report, to be printed. */
   isReport?: boolean;
   /** Of the demo company's people, the one who may do this reads that language; or that one is enough. */

@@ -179,7 +179,7 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
   const { text, select } = useFormFields(fields);
   return (
     <>
-      <PlaceFields fields={fields} choices={choices} shown={choices.place} updatesFor="country" />
+      <PlaceFields fields={fields} choices={choices} shown={choices.place} />
       <SelectField
         {...select("companySize")}
         label={t("signUp.companySize")}

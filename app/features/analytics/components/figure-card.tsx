@@ -32,14 +32,16 @@ export function FigureCard({ figure, csvHref, of }: Props) {
             tableSummary={t("table.summary")}
             table={<FigureTable figure={figure} caption={of ? `${title} (${of})` : title} />}
           >
-            <div className={radar ? "grid items-center gap-6 xl:grid-cols-[1fr_26rem]" : undefined}>
-              {stack ? <Markup svg={stack} /> : null}
-              {radar ? <Markup svg={radar} /> : null}
+            <div className="@container">
+              <div className={radar ? "grid items-center gap-6 @min-[60rem]:grid-cols-[1fr_28rem]" : undefined}>
+                {stack ? <Markup svg={stack} /> : null}
+                {radar ? <Markup svg={radar} /> : null}
+              </div>
             </div>
             {pies.length > 0 ? (
               <ul className="flex flex-wrap gap-x-8 gap-y-4">
                 {pies.map(({ name, svg }) => (
-                  <li key={name} className="w-55">
+                  <li key={name}>
                     <p className="font-semibold">{name}</p>
                     {svg ? <Markup svg={svg} /> : <p className="mt-2 text-ink-2">{t("empty")}</p>}
                   </li>

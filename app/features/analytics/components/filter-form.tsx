@@ -62,6 +62,16 @@ export function FilterForm({ view }: { view: FilterView }) {
               {second ? t("filters.compareOff") : t("filters.compare")}
             </ButtonLink>
           </div>
+          {/* Pressed by choosing a country, where scripts run, so that its states are offered at once. Enter presses the first of a form. */}
+          {["", ...(second ? ["2"] : [])].map((ending) => (
+            <button
+              key={ending}
+              type="submit"
+              formAction={`${path}#state${ending}`}
+              data-autosubmit={`country${ending}`}
+              hidden
+            />
+          ))}
         </form>
       </Disclosure>
       {isNarrowed ? (

@@ -68,7 +68,7 @@ function Vendors({ vendors }: { vendors: Vendor[] }) {
   const { t } = useTranslation("analytics");
   if (vendors.length === 0) return t("ranking.none");
   return (
-    <ol className="min-w-56 list-decimal ps-5">
+    <ol className="min-w-42 list-decimal ps-5">
       {vendors.map(({ company, username }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two companies may have the same name
         <li key={index}>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PlaceChoice } from "~/domain/account/place-choice";
+import { UPDATE_PLACES } from "~/features/company/place-form";
 import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
 import type { PlaceChoices } from "~/features/reference/queries.server";
 import { Button } from "~/ui/button";
@@ -7,20 +8,18 @@ import { SelectField, TextField } from "~/ui/field";
 
 /**
  * Country, state and city, each offering what belongs to the one before. The button brings the lists up to date; where scripts
- * run it is pressed by choosing one of the fields `updatesFor`.
+ * run it is pressed by choosing a country or a state.
  */
 export function PlaceFields({
   fields,
   choices,
   shown,
-  updatesFor,
   updateAction,
 }: {
   fields: Fields;
   choices: Pick<PlaceChoices, "countries" | "states" | "cities">;
   /** What the lists stand for, so that a change can be told from what was on show. */
   shown: PlaceChoice;
-  updatesFor: string;
   /** Where the button leads, if not where the form does. */
   updateAction?: string;
 }) {
@@ -39,7 +38,7 @@ export function PlaceFields({
           options={choices.countries.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <div className="hidden noscript:grid noscript:justify-items-start noscript:gap-2">
-          <Button name="intent" value="places" formAction={updateAction} data-autosubmit={updatesFor}>
+          <Button name="intent" value={UPDATE_PLACES} formAction={updateAction} data-autosubmit="country state">
             {t("signUp.showPlaces")}
           </Button>
           <p className="text-ink-3">{t("signUp.stateHint")}</p>

@@ -1,4 +1,5 @@
 import { Pie, type PieCustomLayerProps } from "@nivo/pie";
+import { widestOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
 
 export interface PieData {
@@ -6,8 +7,9 @@ export interface PieData {
   parts: { id: string; name: string; value: number; text: string; colour: string; href: string | null }[];
 }
 
-/** As large as the specification has it (results 9), with room around it for the figures. */
-const SIZE = 220;
+/** As high as the specification has it (results 9); and how large the letters are, how far apart their lines and how far from the parts. */
+const [HEIGHT, SIZE, LINE, OFFSET] = [220, 12, 15, 12];
+const RADIUS = HEIGHT / 2 - LINE / 2 - OFFSET;
 
 /** A part narrower than this share of the whole has no room for a finger; its companies are reached from the table. */
 const ROOM = 1 / 12;
@@ -38,31 +40,51 @@ export function PieChart({ label, parts }: PieData) {
     </g>
   );
 
+  /** The figure of each part beside it, no two of them in one place, with a line from the part. */
+  const drawTexts = ({ dataWithArc, centerX, centerY }: PieCustomLayerProps<{ id: string; value: number }>) => (
+    <g key="texts" transform={`translate(${centerX},${centerY})`} fontSize={SIZE} fill={CHART_COLOURS.ink}>
+      {placeTexts(
+        dataWithArc.map(({ id, arc }) => ({ id: String(id), turn: (arc.startAngle + arc.endAngle) / 2 })),
+      ).map(({ id, turn, side, y }) => {
+        const [edge, x] = [[Math.sin(turn) * RADIUS, -Math.cos(turn) * RADIUS], besideAt(y)];
+        return (
+          <g key={id}>
+            <path d={`M${edge.join(" ")}L${side * (x - 3)} ${y}`} stroke={CHART_COLOURS.inkFaint} fill="none" />
+            <text x={side * x} y={y} dominantBaseline="central" textAnchor={side > 0 ? "start" : "end"}>
+              {texts.get(id)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+
+  const width = 2 * (besideAt(0) + widestOf([...texts.values()], SIZE));
   return (
     <svg
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role={linked.length > 0 ? "group" : "img"}
       aria-label={label}
-      width={SIZE}
-      height={SIZE}
+      width={width}
+      height={HEIGHT}
     >
       <Pie
-        width={SIZE}
-        height={SIZE}
-        margin={{ top: 28, right: 28, bottom: 28, left: 28 }}
+        width={width}
+        height={HEIGHT}
+        margin={{
+          top: HEIGHT / 2 - RADIUS,
+          right: width / 2 - RADIUS,
+          bottom: HEIGHT / 2 - RADIUS,
+          left: width / 2 - RADIUS,
+        }}
         data={shown.map(({ id, value }) => ({ id, value }))}
         colors={({ id }) => parts.find((part) => part.id === id)?.colour ?? CHART_COLOURS.accent}
         sortByValue={false}
         padAngle={shown.length > 1 ? 1 : 0}
         cornerRadius={2}
         enableArcLabels={false}
-        arcLinkLabel={({ id }) => texts.get(String(id)) ?? ""}
-        arcLinkLabelsDiagonalLength={8}
-        arcLinkLabelsStraightLength={4}
-        arcLinkLabelsTextColor={CHART_COLOURS.ink}
-        arcLinkLabelsColor={CHART_COLOURS.inkFaint}
-        arcLinkLabelsSkipAngle={0}
-        layers={["arcs", "arcLinkLabels", drawLinks]}
+        enableArcLinkLabels={false}
+        layers={["arcs", drawTexts, drawLinks]}
         animate={false}
         isInteractive={false}
         renderWrapper={false}
@@ -70,4 +92,29 @@ export function PieChart({ label, parts }: PieData) {
       />
     </svg>
   );
+}
+
+/** How far from the middle a text stands at a height. */
+const besideAt = (y: number) => Math.sqrt(Math.max(0, (RADIUS + OFFSET) ** 2 - y ** 2)) + OFFSET / 2;
+
+/** Where the texts of parts stand that point in these directions: each at its part, or as near as the others of its side leave room. */
+function placeTexts(parts: readonly { id: string; turn: number }[]) {
+  const most = HEIGHT / 2 - LINE / 2;
+  return [1, -1].flatMap((side) => {
+    const own = parts
+      .filter(({ turn }) => (turn <= Math.PI ? 1 : -1) === side)
+      .map((part) => ({ ...part, side, y: -Math.cos(part.turn) * (RADIUS + OFFSET) }))
+      .toSorted((one, other) => one.y - other.y);
+    let least = -most;
+    for (const each of own) {
+      each.y = Math.max(each.y, least);
+      least = each.y + LINE;
+    }
+    let highest = most;
+    for (const each of own.toReversed()) {
+      each.y = Math.min(each.y, highest);
+      highest = each.y - LINE;
+    }
+    return own;
+  });
 }

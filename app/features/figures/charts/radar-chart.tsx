@@ -1,6 +1,6 @@
 import { Radar } from "@nivo/radar";
+import { ASCENT, DESCENT, inWholeWords, widestOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
-import { inLines } from "./lines";
 
 export interface RadarData {
   label: string;
@@ -12,39 +12,62 @@ export interface RadarData {
 const THEME = {
   grid: { line: { stroke: CHART_COLOURS.line } },
 };
-const [SIZE, AROUND] = [440, 122];
-/** Letters that have room beside the rings. */
-const LETTERS = 15;
+
+/** Drawings for a phone and for anything wider: how far the rings reach, and how wide the lines of a name are where words allow. */
+const SHAPES = {
+  narrow: { radius: 72, line: 84, className: "@min-[24rem]:hidden" },
+  wide: { radius: 112, line: 116, className: "@max-[24rem]:hidden" },
+} as const;
+
+const [SIZE, LINE, OFFSET] = [13, 15, 14];
 
 /** Scores of 0 to 100 around a centre, each named with its figure at its end. */
-export function RadarChart({ label, step, rows }: RadarData) {
-  const rings = 100 / step;
-  const labels = new Map(rows.map((row) => [row.name, row.label]));
-  const data = rows.map(({ name, value }) => ({ name, value }));
+export function RadarChart(data: RadarData) {
   return (
-    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label} width={SIZE} className="overflow-visible">
+    <div className="@container">
+      <Drawing {...data} shape="narrow" />
+      <Drawing {...data} shape="wide" />
+    </div>
+  );
+}
+
+function Drawing({ label, step, rows, shape }: RadarData & { shape: keyof typeof SHAPES }) {
+  const { radius, line, className } = SHAPES[shape];
+  const names = inWholeWords(
+    rows.map(({ name }) => name),
+    line,
+    SIZE,
+  );
+  const labels = rows.map((row) => row.label);
+  const beside = OFFSET + Math.max(widestOf(names.flat(), SIZE), widestOf(labels, SIZE, true));
+  const above = Math.ceil(OFFSET + (Math.max(...names.map(({ length }) => length)) + 1) * LINE + SIZE * DESCENT);
+  const [width, height] = [2 * (radius + beside), 2 * (radius + above)];
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} width={width} className={className}>
       <Radar
-        width={SIZE}
-        height={SIZE}
-        margin={{ top: AROUND, right: AROUND, bottom: AROUND, left: AROUND }}
-        data={data}
-        indexBy="name"
+        width={width}
+        height={height}
+        margin={{ top: above, right: beside, bottom: above, left: beside }}
+        data={rows.map(({ value }, index) => ({ index: String(index), value }))}
+        indexBy="index"
         keys={["value"]}
         maxValue={100}
-        gridLevels={rings}
+        gridLevels={100 / step}
         gridShape="linear"
-        gridLabelOffset={14}
+        gridLabelOffset={OFFSET}
         gridLabel={({ id, x, y, anchor }) => {
-          const lines = inLines(String(id), LETTERS);
+          const [lines, row] = [names[Number(id)] ?? [], rows[Number(id)]];
+          // On top it stands above its point, at the bottom below, and between them beside it.
+          const raised = (lines.length + 1) * LINE * (0.5 - y / (radius + OFFSET) / 2);
           return (
-            <text x={x} y={y - (lines.length - 1) * 8} textAnchor={anchor} fontSize="13" fill={CHART_COLOURS.ink}>
-              {lines.map((line, index) => (
-                <tspan key={line} x={x} dy={index ? 15 : 0}>
-                  {line}
+            <text x={x} textAnchor={anchor} fontSize={SIZE} fill={CHART_COLOURS.ink}>
+              {lines.map((text, index) => (
+                <tspan key={text} x={x} y={y - raised + SIZE * ASCENT + index * LINE}>
+                  {text}
                 </tspan>
               ))}
-              <tspan x={x} dy="15" fontWeight="600">
-                {labels.get(String(id))}
+              <tspan x={x} y={y - raised + SIZE * ASCENT + lines.length * LINE} fontWeight="600">
+                {row?.label}
               </tspan>
             </text>
           );

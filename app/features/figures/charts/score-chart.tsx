@@ -1,6 +1,7 @@
 import { Bar, type BarCustomLayerProps } from "@nivo/bar";
-import { cx } from "~/ui/cx";
+import { ASCENT, inLines, widestOf } from "../measure";
 import { CHART_COLOURS } from "./colours";
+import { layRows, ROOM_NAMES, ROOMS, type Room } from "./room";
 
 export interface ScoreBar {
   id: string;
@@ -9,71 +10,99 @@ export interface ScoreBar {
   peers: { percent: number; label: string } | null;
 }
 
-/** Where a name is longer than so many letters, there is no room beside the bars, and all names stand above theirs. */
-const MOST_BESIDE = 16;
-const ABOVE = { left: 0, above: 10, below: 0, around: 48 };
-
-/** Drawings of one chart for phones, tablets and paper, and wide screens: letters keep their size only near a drawing's own width. */
-const SHAPES = {
-  narrow: { width: 296, ...ABOVE, right: 132, className: "sm:hidden" },
-  medium: { width: 620, left: 138, right: 148, above: 0, below: 28, around: 30, className: "max-sm:hidden xl:hidden" },
-  wide: { width: 850, left: 170, right: 150, above: 0, below: 28, around: 30, className: "max-xl:hidden" },
-} as const;
-
-type Shape = keyof typeof SHAPES;
-
-const BAR = 22;
-const GAP = 4;
+const [BAR, GAP, LINE] = [22, 4, 18];
+const [NAME, TICK] = [15, 13];
+/** Names stand beside the bars where they take no more than this share of the width, and above them elsewhere. */
+const MOST_BESIDE = 0.28;
+/** Between a name and its bars, in either place, and between a bar and its words. */
+const [AFTER, UNDER, BESIDE] = [16, 8, 9];
+/** For the axis, which a phone does without. */
+const BELOW = 28;
 const TICKS = [0, 20, 40, 60, 80, 100];
 
 const THEME = {
   grid: { line: { stroke: CHART_COLOURS.line } },
-  axis: { ticks: { text: { fontFamily: "inherit", fontSize: 13, fill: CHART_COLOURS.inkFaint } } },
+  axis: { ticks: { text: { fontFamily: "inherit", fontSize: TICK, fill: CHART_COLOURS.inkFaint } } },
 };
 
 /** Scores of 0 to 100 as horizontal bars, each with its own words at its end, above those of the peers. */
 export function ScoreChart({ label, bars }: { label: string; bars: ScoreBar[] }) {
   return (
-    <>
-      <Drawing label={label} bars={bars} shape="narrow" />
-      <Drawing label={label} bars={bars} shape="medium" />
-      <Drawing label={label} bars={bars} shape="wide" />
-    </>
+    <div className="@container">
+      {ROOM_NAMES.map((room) => (
+        <Drawing key={room} label={label} bars={bars} room={room} />
+      ))}
+    </div>
   );
 }
 
 /** A category as the library takes it: its values, and what the words layer writes beside them. */
 type Datum = Record<"id" | "name" | "ownLabel" | "peersLabel" | "colour", string> & Record<"own" | "peers", number>;
 
-function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shape: Shape }) {
-  const isAbove = shape === "narrow" || bars.some(({ name }) => name.length > MOST_BESIDE);
-  const { width, left, right, above, below, around, className } = { ...SHAPES[shape], ...(isAbove && ABOVE) };
+function Drawing({ label, bars, room }: { label: string; bars: ScoreBar[]; room: Room }) {
+  const { width, className } = ROOMS[room];
+  const beside = widestOf(
+    bars.map(({ name }) => name),
+    NAME,
+  );
+  const isAbove = room === "narrow" || beside > width * MOST_BESIDE;
+  const lines = new Map(bars.map(({ id, name }) => [id, isAbove ? inLines(name, width, NAME) : [name]]));
+  const mostLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
   const keys = bars.some(({ peers }) => peers) ? ["own", "peers"] : ["own"];
-  const group = keys.length * (BAR + GAP) - GAP + around;
-  const height = group * bars.length + below;
+  const { height, padding, margin } = layRows(bars.length, {
+    above: isAbove ? Math.ceil((mostLines - 1) * LINE + NAME * ASCENT + UNDER) : 0,
+    bars: keys.length * (BAR + GAP) - GAP,
+    between: isAbove ? 18 : 30,
+    below: isAbove ? 0 : BELOW,
+  });
+  const right = Math.max(
+    widestOf(
+      bars.map(({ own }) => own.label),
+      NAME,
+      true,
+    ),
+    widestOf(
+      bars.map(({ peers }) => peers?.label ?? ""),
+      NAME,
+    ),
+  );
   // The library stacks horizontal bars from the bottom up.
   const data = bars.toReversed().map(({ id, name, own, peers }): Datum => {
     const peerData = { peers: peers?.percent ?? 0, peersLabel: peers?.label ?? "" };
     return { id, name, own: own.percent, ownLabel: own.label, colour: own.colour, ...peerData };
   });
+
+  /** Each category's name, above its bars or level with the middle of them. */
+  const drawNames = ({ bars, margin: { left } }: BarCustomLayerProps<Datum>) =>
+    bars
+      .filter(({ data: { id } }) => id === "own")
+      .map(({ key, y, height: high, data: { data } }) =>
+        isAbove ? (
+          (lines.get(data.id) ?? []).map((line, index, { length }) => (
+            <text key={line} x="0" y={y - UNDER - (length - 1 - index) * LINE} fontSize={NAME} fill={CHART_COLOURS.ink}>
+              {line}
+            </text>
+          ))
+        ) : (
+          <text key={key} {...MIDDLE} x={-left} y={y + (data.peersLabel ? high + GAP / 2 : high / 2)}>
+            {data.name}
+          </text>
+        ),
+      );
+
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={label}
-      className={cx(className, "overflow-visible")}
-      width={width}
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={className} width={width}>
       <Bar<Datum>
         width={width}
         height={height}
-        margin={{ left, right, top: above, bottom: below - above }}
+        margin={{ left: isAbove ? 0 : beside + AFTER, right: BESIDE + right, ...margin }}
         data={data}
         keys={keys}
         layout="horizontal"
         groupMode="grouped"
         valueScale={{ type: "linear", min: 0, max: 100 }}
-        padding={around / group}
+        padding={padding}
+        indexScale={{ type: "band", round: false }}
         innerPadding={GAP}
         borderRadius={3}
         colors={({ id, data: { colour } }) => (id === "own" ? colour : CHART_COLOURS.peers)}
@@ -84,7 +113,7 @@ function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shap
         axisBottom={isAbove ? null : { tickValues: TICKS, tickSize: 0, tickPadding: 8 }}
         axisLeft={null}
         theme={THEME}
-        layers={isAbove ? ["bars", NamesAbove, Values] : ["grid", "axes", "bars", NamesBeside, Values]}
+        layers={isAbove ? ["bars", drawNames, Values] : ["grid", "axes", "bars", drawNames, Values]}
         animate={false}
         isInteractive={false}
         renderWrapper={false}
@@ -94,11 +123,11 @@ function Drawing({ label, bars, shape }: { label: string; bars: ScoreBar[]; shap
   );
 }
 
-const MIDDLE = { dominantBaseline: "central", fill: CHART_COLOURS.ink } as const;
+const MIDDLE = { dominantBaseline: "central", fontSize: NAME, fill: CHART_COLOURS.ink } as const;
 
 function Values({ bars }: BarCustomLayerProps<Datum>) {
   return bars.map(({ key, x, y, width, height, data: { id, data } }) => {
-    const place = { x: x + width + 9, y: y + height / 2 };
+    const place = { x: x + width + BESIDE, y: y + height / 2 };
     if (id !== "own") {
       return (
         <text key={key} {...MIDDLE} {...place} fill={CHART_COLOURS.inkSoft}>
@@ -112,27 +141,4 @@ function Values({ bars }: BarCustomLayerProps<Datum>) {
       </text>
     );
   });
-}
-
-/** Each category's name above its bars. */
-function NamesAbove({ bars }: BarCustomLayerProps<Datum>) {
-  return ownBars(bars).map(({ key, y, data: { data } }) => (
-    // Small enough for a long name on a phone.
-    <text key={key} {...MIDDLE} x="0" y={y - 15} fontSize="14">
-      {data.name}
-    </text>
-  ));
-}
-
-/** Each category's name at the left edge, level with the middle of its bars. */
-function NamesBeside({ bars, margin }: BarCustomLayerProps<Datum>) {
-  return ownBars(bars).map(({ key, y, height, data: { data } }) => (
-    <text key={key} {...MIDDLE} x={-margin.left} y={y + (data.peersLabel ? height + GAP / 2 : height / 2)}>
-      {data.name}
-    </text>
-  ));
-}
-
-function ownBars(bars: BarCustomLayerProps<Datum>["bars"]) {
-  return bars.filter(({ data: { id } }) => id === "own");
 }

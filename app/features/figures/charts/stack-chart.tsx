@@ -1,6 +1,7 @@
 import { Bar, type BarCustomLayerProps } from "@nivo/bar";
+import { ASCENT, inLines, widestOf, widthOf } from "../measure";
 import { CHART_COLOURS, LEVEL_COLOURS } from "./colours";
-import { inLines } from "./lines";
+import { layRows, ROOM_NAMES, ROOMS, type Room } from "./room";
 
 /** A row of a chart: its parts in the order of the series, each with where it leads, and its words at the end. */
 export interface StackRow {
@@ -18,39 +19,41 @@ export interface StackData {
   /** Colours of the parts, and what they stand for. */
   colours: string[];
   names: string[];
-  /** What the whole width stands for. */
+  /** What the whole width stands for, and the words that have room at its end: of all charts that are compared, so that their bars are. */
   most: number;
+  ends: string[];
   rows: StackRow[];
 }
 
-/** Widths of the drawing for phones and for anything wider, and how many letters fit into a line of each. */
-const SHAPES = {
-  narrow: { width: 296, letters: 40, right: 56, className: "sm:hidden" },
-  wide: { width: 720, letters: 96, right: 72, className: "max-sm:hidden" },
-} as const;
-
-const [BAR, LINE, GAP] = [24, 18, 26];
-/** A part shorter than so many units has no room for its value, nor for a finger. */
-const ROOM = 30;
+const [BAR, LINE, BETWEEN] = [24, 18, 22];
+const [NAME, VALUE] = [14, 13];
+/** Between the line that a name stands on and its bar. */
+const UNDER = 8;
+/** Between a bar and its words, and around a value within its part. */
+const [BESIDE, AROUND] = [8, 4];
+/** A part shorter than so many units has no room for a finger. */
+const FINGER = 30;
 
 /** Horizontal bars of one part or several, each row under its name, with what it comes to at its end. */
 export function StackChart(data: StackData) {
   return (
-    <>
-      <Drawing {...data} shape="narrow" />
-      <Drawing {...data} shape="wide" />
-    </>
+    <div className="@container">
+      {ROOM_NAMES.map((room) => (
+        <Drawing key={room} {...data} room={room} />
+      ))}
+    </div>
   );
 }
 
 type Datum = Record<string, string | number> & { id: string };
 
-function Drawing({ label, colours, names, most, rows, shape }: StackData & { shape: keyof typeof SHAPES }) {
-  const { width, letters, right, className } = SHAPES[shape];
-  const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, letters)]));
-  const above = Math.max(1, ...[...lines.values()].map(({ length }) => length)) * LINE;
-  const group = above + BAR + GAP;
-  const height = group * rows.length;
+function Drawing({ label, colours, names, most, ends, rows, room }: StackData & { room: Room }) {
+  const { width, className } = ROOMS[room];
+  const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, width, NAME)]));
+  const mostLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
+  const above = Math.ceil((mostLines - 1) * LINE + NAME * ASCENT + UNDER);
+  const { height, padding, margin } = layRows(rows.length, { above, bars: BAR, between: BETWEEN });
+  const right = BESIDE + widestOf(ends, NAME, true);
   const keys = colours.map((_, index) => `part${index}`);
   // The library stacks horizontal bars from the bottom up.
   const data = rows.toReversed().map(
@@ -61,8 +64,6 @@ function Drawing({ label, colours, names, most, rows, shape }: StackData & { sha
   );
   const isLinked = rows.some(({ hrefs }) => hrefs.some(Boolean));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // The library leaves as much around all bars as between two; its own height is cut so that the first name is at the top.
-  const share = 1 - BAR / group;
 
   /** Each part over its library's own, with a link around it where it leads somewhere. */
   const drawParts = ({ bars }: BarCustomLayerProps<Datum>) =>
@@ -75,14 +76,14 @@ function Drawing({ label, colours, names, most, rows, shape }: StackData & { sha
       const part = (
         <>
           <rect x={x} y={y} width={Math.max(2, long - 2)} height={high} rx="3" fill={row?.colour ?? color} />
-          {colours.length > 1 && long >= ROOM ? (
+          {colours.length > 1 && long >= widthOf(String(value), VALUE, true) + AROUND ? (
             <text x={x + long / 2} y={y + high / 2} {...ON_PART} fill={inkOn(color)}>
               {value}
             </text>
           ) : null}
         </>
       );
-      return href && long >= ROOM ? (
+      return href && long >= FINGER ? (
         <a key={key} href={href} aria-label={`${row?.name}, ${names[index]}: ${value}`}>
           {part}
         </a>
@@ -101,15 +102,21 @@ function Drawing({ label, colours, names, most, rows, shape }: StackData & { sha
         return (
           <g key={key}>
             {own.map((line, index) => (
-              <text key={line} x="0" y={y - 8 - (own.length - 1 - index) * LINE} fontSize="14" fill={CHART_COLOURS.ink}>
+              <text
+                key={line}
+                x="0"
+                y={y - UNDER - (own.length - 1 - index) * LINE}
+                fontSize={NAME}
+                fill={CHART_COLOURS.ink}
+              >
                 {line}
               </text>
             ))}
             <text
-              x={end + 8}
+              x={end + BESIDE}
               y={y + high / 2}
               dominantBaseline="central"
-              fontSize="14"
+              fontSize={NAME}
               fontWeight="600"
               fill={CHART_COLOURS.ink}
             >
@@ -130,13 +137,14 @@ function Drawing({ label, colours, names, most, rows, shape }: StackData & { sha
       <Bar<Datum>
         width={width}
         height={height}
-        margin={{ left: 0, right, top: -GAP, bottom: GAP - share * group }}
+        margin={{ left: 0, right, ...margin }}
         data={data}
         keys={keys}
         layout="horizontal"
         groupMode="stacked"
         valueScale={{ type: "linear", min: 0, max: most, nice: false }}
-        padding={share}
+        padding={padding}
+        indexScale={{ type: "band", round: false }}
         colors={({ id }) => colours[keys.indexOf(String(id))] ?? CHART_COLOURS.accent}
         enableLabel={false}
         enableGridY={false}
@@ -155,7 +163,7 @@ function Drawing({ label, colours, names, most, rows, shape }: StackData & { sha
 const ON_PART = {
   textAnchor: "middle",
   dominantBaseline: "central",
-  fontSize: 13,
+  fontSize: VALUE,
   fontWeight: 600,
 } as const;
 

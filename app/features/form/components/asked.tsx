@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { sayMisfit } from "~/features/answers/say-misfit";
+import { Offer } from "~/features/key-figures/components/offer";
 import { useLanguage } from "~/i18n/use-language";
 import type { AskedView } from "../section-parts";
 import { QuestionField } from "./question-field";
@@ -18,6 +19,7 @@ export function Asked({ question, number, isMissed, misfit, count, typed }: Aske
         errors={error === null ? [] : [error]}
         wordsErrors={isWordless ? [t("problem.specify")] : []}
       />
+      {question.offer && !question.conflict ? <Offer name={question.id} offer={question.offer} /> : null}
       <QuestionHelp question={question} count={count} typed={typed} />
     </>
   );

@@ -46,7 +46,7 @@ export function SectionBody({ asked }: { asked: AskedView[] }) {
 /** Whether others are asked the very same and have ticked the very same: nothing in it is in anybody's own words, and nothing is to be mended. */
 function isSeenByMany(asked: AskedView): boolean {
   const { answer } = asked.question;
-  if (asked.typed || isWrong(asked)) return false;
+  if (asked.typed || asked.question.offer || isWrong(asked)) return false;
   if (answer.type === "statements") return true;
   return answer.type === "choice" && !answer.otherText && !answer.followUps?.otherText;
 }

@@ -5,6 +5,7 @@ import { ASKED_FIELD, baseName, boxName, unknownName } from "~/features/key-figu
 import type { FigureView } from "~/features/key-figures/section-view";
 import { useLanguage } from "~/i18n/use-language";
 import { FieldError } from "~/ui/field";
+import { Offer } from "./offer";
 
 /** What a fault of a figure is called. */
 export function useFault(): (fault: FigureFault, written?: string) => string {
@@ -21,7 +22,7 @@ export function useFault(): (fault: FigureFault, written?: string) => string {
 export function FigureField({ figure, formerYear }: { figure: FigureView; formerYear: number }) {
   const { t } = useTranslation("figures");
   const sayFault = useFault();
-  const { id, unit, isWhole, box, isUnknown, base, former, progress, warnings, fault, theirs } = figure;
+  const { id, unit, isWhole, box, isUnknown, base, former, progress, offer, warnings, fault, theirs } = figure;
   const errors = fault ? [sayFault(fault, box)] : undefined;
   const describedBy = [
     `${id}-hint`,
@@ -83,6 +84,7 @@ export function FigureField({ figure, formerYear }: { figure: FigureView; former
             ) : null}
           </div>
         ) : null}
+        {offer ? <Offer name={id} offer={offer} /> : null}
         {warnings.length > 0 ? (
           <div id={`${id}-asked`} className="mt-2 rounded-s bg-attention-soft px-3 py-2 text-small text-attention">
             {warnings.map(({ check, than, other, sign }) => (

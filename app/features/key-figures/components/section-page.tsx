@@ -57,6 +57,8 @@ function SectionForm({ view, isReturned }: { view: SectionView; isReturned: bool
     <div className="grid max-w-page gap-5">
       {isReturned ? <Problems figures={figures} hasConflicts={hasConflicts} /> : null}
       <form method="post" action={figuresSectionPath(year, section)} noValidate autoComplete="off">
+        {/* Enter presses the first button of a form, which must not be one that takes over a figure. */}
+        <button type="submit" name="intent" value="next" hidden />
         <Card>
           {currency ? <Currency currency={currency} /> : null}
           {figures.map((figure) => (

@@ -131,13 +131,7 @@ function CompanyFields({
         label={t("fields.industry")}
         options={choices.industries.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <PlaceFields
-        fields={fields}
-        choices={choices}
-        shown={shown}
-        updatesFor="country state"
-        updateAction={`${PATH}#${FORM}-state`}
-      />
+      <PlaceFields fields={fields} choices={choices} shown={shown} updateAction={`${PATH}#${FORM}-state`} />
       <SelectField
         {...select("companySize")}
         label={t("fields.companySize")}

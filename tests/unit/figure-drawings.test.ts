@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { newestReadiness } from "~/content/readiness/versions";
+import { LEVELS } from "~/domain/catalogue/catalogue";
+import { LANGUAGES } from "~/domain/language";
+import { onOneScale, onScalesOf } from "~/features/analytics/figure";
+import { drawBars, drawNarrowBars } from "~/features/figures/bars";
+import type { Drawing } from "~/features/figures/drawing";
+import { drawGauge, drawScale } from "~/features/figures/levels";
+import { ASCENT, DESCENT, inLines, inWholeWords, widthOf } from "~/features/figures/measure";
+import { translator } from "~/i18n/i18n.server";
+
+/** The texts of a drawing that leave it, and those that lie on each other, in the widest font that a page may have. */
+function faultsOf({ width, height, shapes }: Drawing): string[] {
+  const boxes = shapes.flatMap((shape) => {
+    if (shape.is !== "text") return [];
+    const { at, text, size, anchor, bold } = shape;
+    const long = widthOf(text, size, bold);
+    const left = at[0] - { start: 0, middle: long / 2, end: long }[anchor];
+    return [{ text, left, right: left + long, top: at[1] - size * ASCENT, bottom: at[1] + size * DESCENT }];
+  });
+  const outside = boxes.filter(
+    ({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height,
+  );
+  const covered = boxes.filter((one, index) =>
+    boxes
+      .slice(index + 1)
+      .some(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4,
+      ),
+  );
+  return [...outside, ...covered].map(({ text }) => text);
+}
+
+describe.each(LANGUAGES)("a drawing in %s", (language) => {
+  const t = translator(language, "common");
+  const steps = LEVELS.map((id) => ({ id, name: t(`levels.${id}`) }));
+  const names = newestReadiness.dimensions.flatMap(({ topics }) => topics.map(({ name }) => name[language]));
+
+  it("holds the names of all levels, whichever it is", () => {
+    for (const { id } of steps) {
+      for (const draw of [drawGauge, drawScale]) {
+        expect(faultsOf(draw({ steps, currentId: id, percent: 50, label: "" })), `${draw.name} ${id}`).toEqual([]);
+      }
+    }
+  });
+
+  it("holds every name and figure of its bars", () => {
+    for (const draw of [drawBars, drawNarrowBars]) {
+      const rows = [...names, "Pneumonoultramicroscopicsilicovolcanoconiosis"].map((name) => ({
+        name,
+        bars: [100, 0].map((percent) => ({ percent, text: `${percent}%`, paint: "accent" as const })),
+      }));
+      expect(faultsOf(draw("", rows.slice(0, -1))), draw.name).toEqual([]);
+      if (draw === drawNarrowBars) expect(faultsOf(draw("", rows)), draw.name).toEqual([]);
+    }
+  });
+});
+
+describe("lines of a text", () => {
+  it("are no wider than they may be, and lose nothing", () => {
+    const text = "How often does the environmentally responsible person look at WWWWWWWWWWWWWWWW?";
+    for (const width of [40, 90, 200, 2000]) {
+      const lines = inLines(text, width, 14);
+      for (const line of lines) expect(widthOf(line, 14)).toBeLessThanOrEqual(width);
+      expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+    }
+  });
+
+  it("keep words whole where the longest one may widen them", () => {
+    expect(inWholeWords(["Anti-Corruption now", "A b"], 20, 13)).toEqual([["Anti-Corruption", "now"], ["A b"]]);
+  });
+});
+
+describe("figures side by side", () => {
+  const row = (value: number) => ({ id: "r", name: "R", values: [value], texts: [""], label: String(value) });
+  const figure = (id: string, value: number) => ({
+    ...{ id, title: id, head: "", series: [], charts: [] },
+    ...{ rows: [row(value)], most: value },
+  });
+
+  it("have one scale, and the same room at the ends of their bars", () => {
+    const [small, large] = onOneScale([figure("a", 9), figure("b", 12_345)]);
+    expect([small?.most, large?.most]).toEqual([12_345, 12_345]);
+    expect([small?.ends, large?.ends]).toEqual([["12345"], ["12345"]]);
+  });
+
+  it("have it with the same figure of another group, and with no other", () => {
+    const [first, second, third] = onScalesOf([
+      [figure("a", 1), figure("b", 50)],
+      [figure("a", 4), figure("b", 20)],
+      [],
+    ]);
+    expect(first?.map(({ most }) => most)).toEqual([4, 50]);
+    expect(second?.map(({ most }) => most)).toEqual([4, 50]);
+    expect(third).toEqual([]);
+  });
+});
