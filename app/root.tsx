@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { UTC } from "~/domain/days/days";
 import { type Flash, readFlash } from "~/features/shell/waiting-flash.server";
 import { Drawn } from "~/features/web/drawn";
 import { frameOf, handlesOf, paperFootOf } from "~/features/web/page-handle";
@@ -21,6 +22,7 @@ import { AwayNotice } from "./features/shell/components/away-notice";
 import { ErrorPage, reasonOf } from "./features/shell/components/error-page";
 import { SiteFooter, SiteHeader } from "./features/shell/components/site";
 import { shellOf } from "./features/shell/shell.server";
+import { ReadersZone } from "./i18n/use-reader";
 import baseSheet from "./styles/base.css?url";
 import doorSheet from "./styles/door.css?url";
 import formSheet from "./styles/form.css?url";
@@ -104,7 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <AddressNotice />
           </div>
         ) : null}
-        <Container>{children}</Container>
+        <Container>
+          <ReadersZone value={root?.shell.timeZone ?? UTC}>{children}</ReadersZone>
+        </Container>
         {root?.flash && !frame.isAlone ? <Message {...root.flash} /> : null}
         {frame.isAlone ? null : <Drawn part={SiteFooter} properties={site} as="footer" className={FOOT} {...inert} />}
         {handles.some((handle) => handle.enhance) && !error ? (

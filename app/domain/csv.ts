@@ -6,7 +6,7 @@ export interface Share {
   decimals: number;
 }
 
-/** A moment in milliseconds, told to the day or to the minute (UTC); `written` is how a table that is a text has it. */
+/** What a clock shows, told to the day or to the minute, as the moment at which UTC shows the same; `written` is how a table that is a text has it. */
 export interface Moment {
   at: number;
   to: "day" | "minute";

@@ -1,3 +1,4 @@
+import { clockIn, dayIn } from "~/domain/days/days";
 import { type Language, SPOKEN } from "~/domain/language";
 import { remember } from "~/domain/remember";
 
@@ -85,17 +86,16 @@ export function joinNames(names: string[], language: Language): string {
   return lists(language).format(names);
 }
 
-/** A time in milliseconds as its UTC day, DD-MM-YYYY (specification, results 9). */
-export function formatDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10).split("-").reverse().join("-");
+/** A day, ISO, as DD-MM-YYYY (specification, results 9). */
+export function formatDay(day: string): string {
+  return day.split("-").reverse().join("-");
 }
 
-/** A time in milliseconds to the minute as exported tables have it, UTC: «21-11-2026, 03:45pm» (specification, results 9). */
-export function formatTime(time: number): string {
-  const at = new Date(time);
-  const hours = String(at.getUTCHours() % 12 || 12).padStart(2, "0");
-  const minutes = String(at.getUTCMinutes()).padStart(2, "0");
-  return `${formatDay(time)}, ${hours}:${minutes}${at.getUTCHours() < 12 ? "am" : "pm"}`;
+/** A moment to the minute on the clock of a time zone, as exported tables have it: «21-11-2026, 03:45pm» (specification, results 9). */
+export function formatTime(moment: number, timeZone: string): string {
+  const [, hours = 0, minutes] = /T(\d+):(\d+)/.exec(new Date(clockIn(moment, timeZone)).toISOString()) ?? [];
+  const hour = String(Number(hours) % 12 || 12).padStart(2, "0");
+  return `${formatDay(dayIn(moment, timeZone))}, ${hour}:${minutes}${Number(hours) < 12 ? "am" : "pm"}`;
 }
 
 const MINUTE = 60_000;
@@ -104,7 +104,7 @@ const DAY = 24 * HOUR;
 
 const days = perLanguage((locale) => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  return remember(KEPT, (day) => format.format(Number(day) * DAY));
+  return remember(KEPT, (day) => format.format(Date.parse(day)));
 });
 const minutes = perLanguage((locale) => {
   const format = new Intl.DateTimeFormat(locale, {
@@ -120,9 +120,25 @@ const minutes = perLanguage((locale) => {
   return remember(KEPT, (minute) => format.format(Number(minute) * MINUTE));
 });
 
-/** A time in milliseconds as its UTC day in words: «21 November 2026». */
-export function longDate(time: number, language: Language): string {
-  return days(language)(String(Math.floor(time / DAY)));
+/** A day, ISO, in words: «21 November 2026». */
+export function longDate(day: string, language: Language): string {
+  return days(language)(day);
+}
+
+/** Who reads a day: in which words it is said, and whose day it is. */
+export interface Reader {
+  language: Language;
+  timeZone: string;
+}
+
+/** The reader's day of a moment, in words: «21 November 2026». */
+export function dateOf(moment: number, { language, timeZone }: Reader): string {
+  return longDate(dayIn(moment, timeZone), language);
+}
+
+/** The reader's day of a moment as DD-MM-YYYY. */
+export function shortDateOf(moment: number, { timeZone }: Pick<Reader, "timeZone">): string {
+  return formatDay(dayIn(moment, timeZone));
 }
 
 /** A time in milliseconds to the minute, in words: «21 November 2026 at 12:03 UTC». */
@@ -144,10 +160,11 @@ const relative = perLanguage((locale) => {
   });
 });
 
-/** A past time as time gone by, «2 hours ago», or as its day once a week has passed. */
-export function timeAgo(time: number, now: number, language: Language): string {
+/** A past time as time gone by, «2 hours ago», or as its day in the reader's time zone once a week has passed. */
+export function timeAgo(time: number, now: number, reader: Reader): string {
+  const { language } = reader;
   const gone = Math.max(0, now - time);
-  if (gone >= 7 * DAY) return longDate(time, language);
+  if (gone >= 7 * DAY) return dateOf(time, reader);
   if (gone < MINUTE) return relative(language)("0 second");
   const [unit, size] =
     gone < HOUR ? (["minute", MINUTE] as const) : gone < DAY ? (["hour", HOUR] as const) : (["day", DAY] as const);

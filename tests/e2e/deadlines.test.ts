@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { dayIn } from "~/domain/days/days";
 import { longDate } from "~/i18n/format";
+import { inDays } from "../support/days";
 import { expectRefused, follow, press, toldOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
 import { text } from "./support/texts";
 import { WAYS } from "./support/ways";
-
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
@@ -28,12 +27,12 @@ describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts)
 
     await page.goto("/user/history?dialog=none");
     await follow(page, t("set"), main);
-    await main.getByLabel(t("field")).fill(dayFrom(-3));
+    await main.getByLabel(t("field")).fill(inDays(-3));
     visit.expectStatus(400, /^\/user\/deadline\/own$/);
     await press(page, t("save"));
     await expectRefused(page, { dueOn: t("errors.past") });
-    expect(await main.getByLabel(t("field")).inputValue()).toBe(dayFrom(-3));
-    await main.getByLabel(t("field")).fill(dayFrom(10));
+    expect(await main.getByLabel(t("field")).inputValue()).toBe(inDays(-3));
+    await main.getByLabel(t("field")).fill(inDays(10));
     await press(page, t("save"));
     expect(await toast()).toBe(flash("deadlineSaved"));
     // The page shows it: nothing lies over it.
@@ -43,7 +42,7 @@ describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts)
     await follow(page, t("change"), main);
     await follow(page, t("remove.link"), main);
     await follow(page, t("remove.keep"));
-    expect(await main.getByLabel(t("field")).inputValue()).toBe(dayFrom(10));
+    expect(await main.getByLabel(t("field")).inputValue()).toBe(inDays(10));
     const id = await startAssessment(visit);
     await page.goto(`/${id}`);
     expect(await dates.textContent()).toContain(t("left", { count: 10 }));

@@ -38,7 +38,7 @@ describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts
   const t = text(language, "evidence");
   const completion = text(language, "completion");
   const flash = text(language, "flash");
-  const day = (iso: string) => longDate(Date.parse(`${iso}T00:00:00Z`), language);
+  const day = (iso: string) => longDate(iso, language);
   const [whole, single, expired, bare] = TOPICS;
   if (!whole || !single || !expired || !bare) throw new Error("Four topics count");
   const [question] = requiredOf(single);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { UTC } from "~/domain/days/days";
 import { LANGUAGES } from "~/domain/language";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
 import { renderDigest } from "~/features/notifications/mails/digest.server";
@@ -48,7 +49,14 @@ const DRAWN: Cause[] = [
 
 const digest = (language: (typeof LANGUAGES)[number]) =>
   renderDigest({
-    ...{ language, username: LONG, contact: VALUES.contact, link: LINK, unsubscribe: LINK, more: 3 },
+    ...{
+      reader: { language, timeZone: UTC },
+      username: LONG,
+      contact: VALUES.contact,
+      link: LINK,
+      unsubscribe: LINK,
+      more: 3,
+    },
     entries: [1, 2].map(() => ({ at: NOW, title: LONG, text: `${LONG} – ${LONG}`, href: LINK })),
   });
 
@@ -62,7 +70,7 @@ describe("mails as readers draw them", () => {
   test.each(LANGUAGES)("in %s fit a phone and a desk, whatever names they tell", async (language) => {
     const { page } = await browser.visit({ width: 360 });
     const mails = (Object.keys(CAUSES) as Cause[]).map(
-      (cause) => [cause, renderMail(cause, language, VALUES, NOW)] as const,
+      (cause) => [cause, renderMail(cause, { language, timeZone: UTC }, VALUES, NOW)] as const,
     );
     for (const [name, { html }] of [...mails, ["digest", digest(language)] as const]) {
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -77,7 +85,7 @@ describe("mails as readers draw them", () => {
   test.each(["light", "dark"] as const)("can be read in a %s scheme", async (scheme) => {
     const visit = await browser.visit({ width: 360, scheme });
     for (const cause of DRAWN) {
-      await visit.page.setContent(renderMail(cause, "fr", VALUES, NOW).html);
+      await visit.page.setContent(renderMail(cause, { language: "fr", timeZone: UTC }, VALUES, NOW).html);
       expect(await faultsOf(visit), cause).toEqual([]);
     }
     await visit.page.setContent(digest("fr").html);

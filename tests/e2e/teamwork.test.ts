@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newestReadiness } from "~/content/readiness/versions";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { fieldName } from "~/features/answers/section-form";
+import { inDays } from "../support/days";
 import { andArrive, follow, press, toldOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";
@@ -12,7 +13,6 @@ import { WAYS } from "./support/ways";
 
 const QUESTION = "water.assess.1";
 const answer = (option: "yes" | "no") => `input[name="${fieldName(QUESTION)}"][value=${option}]`;
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
@@ -52,7 +52,7 @@ describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scri
       t("errorOf", { topic, error: t("errors.past") }),
     );
     expect(await owner.page.locator("#water-assignee option:checked").textContent()).toBe("Thabo");
-    await owner.page.locator("#water-due").fill(day(9));
+    await owner.page.locator("#water-due").fill(inDays(9));
     await press(owner.page, t("assign.saveOf", { topic }));
     expect(await toast(owner.page)).toBe(flash("topicSaved"));
 

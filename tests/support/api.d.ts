@@ -1338,6 +1338,8 @@ export interface components {
             country: string;
             state: string;
             city: string;
+            /** @description In which the company's days begin and end, by IANA's name; null where its country and state say so */
+            timeZone: string | null;
             companySize: string;
             language: string;
             proImage: string | null;
@@ -1408,6 +1410,8 @@ export interface components {
             country?: string;
             state?: string;
             city?: string | null;
+            /** @description In which the company's days begin and end, by IANA's name («Asia/Kuala_Lumpur»); null or an empty text where its country and state say so */
+            timeZone?: string | null;
             companySize?: string;
             password?: string;
         };

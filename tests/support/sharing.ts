@@ -1,4 +1,3 @@
-import { dayAfter } from "~/domain/sharing/sharing";
 import { findAssessment } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { linkAddress } from "~/features/share/link.server";
@@ -6,12 +5,13 @@ import { makeShare } from "~/features/share/make.server";
 import type { Share } from "~/features/share/schema";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "./database";
+import { inDays } from "./days";
 
 /** Makes a link to a report, for its owner whose address counts as confirmed, and gives its id, its path and its secret. */
 export async function linkTo(ctx: Context, owner: CurrentUser, assessmentId: string, share: Partial<Share> = {}) {
   const assessment = (await findAssessment(ctx, owner, assessmentId)) ?? undefined;
   const made = await makeShare(ctx, { ...owner, isConfirmed: true }, assessment, {
-    ...{ recipient: "A bank", parts: ["scores"], language: "en", expires: dayAfter(Date.now(), 1) },
+    ...{ recipient: "A bank", parts: ["scores"], language: "en", expires: inDays(1) },
     ...share,
   });
   if (!made.ok) throw new Error(made.reason);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { csvLine, notationFor } from "~/domain/csv";
+import { UTC } from "~/domain/days/days";
 import { toFormat } from "~/domain/network/exports";
 import { dayCell, minuteCell, onePage, tableFile } from "~/features/web/table-file";
 import { decimalNumber, exactPercent, readFigure, wholeNumber, wholePercent } from "~/i18n/format";
@@ -37,7 +38,7 @@ describe("ASVS 1.2.10 a line of a CSV file", () => {
   });
 
   it("writes shares and days as the reader's spreadsheet reads them", () => {
-    const cells = [{ percent: 53.75, decimals: 2 }, { percent: 54, decimals: 0 }, dayCell(Date.UTC(2026, 10, 24))];
+    const cells = [{ percent: 53.75, decimals: 2 }, { percent: 54, decimals: 0 }, dayCell(Date.UTC(2026, 10, 24), UTC)];
     expect(csvLine(cells, POINT)).toBe("53.75%,54%,24-11-2026\r\n");
     expect(csvLine(cells, COMMA)).toBe("53,75%;54%;24-11-2026\r\n");
   });
@@ -62,7 +63,7 @@ describe("the notation of a reader's spreadsheet", () => {
 describe("a table as a file", () => {
   const at = Date.UTC(2026, 10, 24, 15, 45, 30);
   const header = ["No.", "Name", "Day", "Moment", "Share", "Tonnes"];
-  const lines = [[1, "=cmd|'/c'!A1", dayCell(at), minuteCell(at), { percent: 53.75, decimals: 2 }, 14852.17]];
+  const lines = [[1, "=cmd|'/c'!A1", dayCell(at, UTC), minuteCell(at, UTC), { percent: 53.75, decimals: 2 }, 14852.17]];
   const fileIn = (format: string, country = "MY") =>
     tableFile(header, onePage(lines), {
       ...{

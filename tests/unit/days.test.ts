@@ -1,7 +1,8 @@
 import { iso31661 } from "iso-3166";
 import { describe, expect, it } from "vitest";
 import { judgeApprovalDay } from "~/domain/approval/approval";
-import { dayIn, isoDayIn, lastDayBegun, zoneOf } from "~/domain/days/days";
+import { dayAfter, dayIn, endOf, isZone, lastDayBegun, startOf, UTC } from "~/domain/days/days";
+import { zoneOf, zonesFor } from "~/domain/days/zone";
 import { ZONES_OF_COUNTRIES, ZONES_OF_STATES } from "~/domain/days/zones";
 
 const at = (text: string) => Date.parse(text);
@@ -31,13 +32,44 @@ describe("the time zone of a company", () => {
   });
 });
 
+describe("the zones of a profile", () => {
+  it("begin with those of the country, each once", () => {
+    expect(zonesFor("MY").own).toEqual(["Asia/Kuala_Lumpur"]);
+    expect(zonesFor("US").own).toContain("America/Los_Angeles");
+    const { own, others } = zonesFor("US");
+    expect(new Set([...own, ...others]).size).toBe(own.length + others.length);
+    expect([...own, ...others].filter((zone) => !isZone(zone))).toEqual([]);
+  });
+
+  it("are names that the platform knows", () => {
+    expect(["Asia/Kuching", "UTC", "Etc/GMT+12"].map(isZone)).toEqual([true, true, true]);
+    expect(["", "+08:00", "Asia/Atlantis", "Asia/Kuala Lumpur", "2460"].map(isZone)).toEqual(Array(5).fill(false));
+  });
+});
+
 describe("a day", () => {
   it("is that of the zone", () => {
     const moment = at("2026-11-21T23:30:00Z");
-    expect(isoDayIn(moment, "UTC")).toBe("2026-11-21");
-    expect(isoDayIn(moment, "Asia/Kuala_Lumpur")).toBe("2026-11-22");
-    expect(isoDayIn(at("2026-11-21T01:30:00Z"), "America/Los_Angeles")).toBe("2026-11-20");
-    expect(dayIn(moment, "Asia/Kuala_Lumpur")).toBe(at("2026-11-22T00:00:00Z"));
+    expect(dayIn(moment, UTC)).toBe("2026-11-21");
+    expect(dayIn(moment, "Asia/Kuala_Lumpur")).toBe("2026-11-22");
+    expect(dayIn(at("2026-11-21T01:30:00Z"), "America/Los_Angeles")).toBe("2026-11-20");
+  });
+
+  it.each([
+    ["Asia/Kuala_Lumpur", "2026-11-21", "2026-11-20T16:00:00Z"],
+    ["Africa/Johannesburg", "2026-11-21", "2026-11-20T22:00:00Z"],
+    ["Indian/Mauritius", "2026-11-21", "2026-11-20T20:00:00Z"],
+    ["Asia/Kathmandu", "2026-11-21", "2026-11-20T18:15:00Z"],
+    ["America/New_York", "2026-11-21", "2026-11-21T05:00:00Z"],
+    // Clocks go back during this day, so that the next one begins 25 hours later.
+    ["America/New_York", "2026-11-01", "2026-11-01T04:00:00Z"],
+    ["America/New_York", "2026-11-02", "2026-11-02T05:00:00Z"],
+    // There they go forward at midnight: the day begins at one.
+    ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00Z"],
+  ])("begins in %s on %s at %s, and not a moment before", (zone, day, start) => {
+    expect(new Date(startOf(day, zone)).toISOString()).toBe(new Date(start).toISOString());
+    expect([dayIn(startOf(day, zone), zone), dayIn(startOf(day, zone) - 1, zone)]).toEqual([day, dayAfter(day, -1)]);
+    expect(endOf(dayAfter(day, -1), zone)).toBe(startOf(day, zone));
   });
 
   it("has begun somewhere fourteen hours before it does in UTC", () => {

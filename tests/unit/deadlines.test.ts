@@ -1,16 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { decideReview } from "~/domain/access/reviews";
-import { daysLeft, deadlineEnd, judgeDueOn, nextReminder, stageOf } from "~/domain/deadlines/deadline";
+import {
+  ANYWHERE,
+  daysLeft,
+  deadlineEnd,
+  judgeDueOn,
+  nextReminder,
+  stageOf,
+  type Zone,
+} from "~/domain/deadlines/deadline";
 
 const at = (iso: string) => Date.parse(iso);
 const NOW = at("2026-11-21T15:00:00Z");
+const KUALA_LUMPUR = "Asia/Kuala_Lumpur";
+const JOHANNESBURG = "Africa/Johannesburg";
+const MAURITIUS = "Indian/Mauritius";
 
 describe("a due date", () => {
-  it("ends when its day ends in the last place on earth, twelve hours behind UTC", () => {
-    expect(new Date(deadlineEnd("2026-11-21")).toISOString()).toBe("2026-11-22T12:00:00.000Z");
-    expect(daysLeft("2026-11-21", at("2026-11-22T11:59:59Z"))).toBe(0);
-    expect(daysLeft("2026-11-21", at("2026-11-22T12:00:00Z"))).toBeNull();
+  it.each<[Zone, string]>([
+    [KUALA_LUMPUR, "2026-11-21T16:00:00.000Z"],
+    [MAURITIUS, "2026-11-21T20:00:00.000Z"],
+    [JOHANNESBURG, "2026-11-21T22:00:00.000Z"],
+    ["America/Los_Angeles", "2026-11-22T08:00:00.000Z"],
+    [ANYWHERE, "2026-11-22T12:00:00.000Z"],
+  ])("ends when its day does in %s", (zone, end) => {
+    expect(new Date(deadlineEnd("2026-11-21", zone)).toISOString()).toBe(end);
+  });
+
+  it("is over for a reader with the day where they are", () => {
+    for (const [zone, end] of [
+      [KUALA_LUMPUR, at("2026-11-21T16:00:00Z")],
+      [MAURITIUS, at("2026-11-21T20:00:00Z")],
+      [JOHANNESBURG, at("2026-11-21T22:00:00Z")],
+    ] as const) {
+      expect(daysLeft("2026-11-21", end - 1, zone), zone).toBe(0);
+      expect(daysLeft("2026-11-21", end, zone), zone).toBeNull();
+      expect(daysLeft("2026-11-23", end, zone), zone).toBe(1);
+    }
   });
 
   it.each([
@@ -18,7 +45,7 @@ describe("a due date", () => {
     ["2026-11-22", 1],
     ["2026-12-05", 14],
     ["2028-02-29", 465],
-  ])("%s is %i days away on 21 November 2026", (dueOn, days) => expect(daysLeft(dueOn, NOW)).toBe(days));
+  ])("%s is %i days away on 21 November 2026", (dueOn, days) => expect(daysLeft(dueOn, NOW, JOHANNESBURG)).toBe(days));
 
   it.each([
     ["", "missing"],
@@ -29,25 +56,50 @@ describe("a due date", () => {
     ["tomorrow", "invalid"],
     ["2026-11-20", "past"],
     ["2028-11-22", "too-far"],
-    ["9999-12-31", "too-far"],
-  ])("cannot be «%s»: %s", (text, reason) => expect(judgeDueOn(text, NOW)).toEqual({ ok: false, reason }));
+    ["2199-12-31", "too-far"],
+  ])("cannot be «%s»: %s", (text, reason) =>
+    expect(judgeDueOn(text, NOW, JOHANNESBURG)).toEqual({ ok: false, reason }),
+  );
 
-  it("can be today, also where today is still yesterday, and as late as two years ahead", () => {
-    for (const dueOn of ["2026-11-21", "2028-11-21"]) expect(judgeDueOn(dueOn, NOW)).toEqual({ ok: true, dueOn });
-    expect(judgeDueOn(" 2026-11-20 ", at("2026-11-21T11:59:59Z"))).toEqual({ ok: true, dueOn: "2026-11-20" });
-    expect(judgeDueOn("2026-11-20", at("2026-11-21T12:00:00Z"))).toEqual({ ok: false, reason: "past" });
+  it("can be today, as late as today lasts, and as late as two years ahead", () => {
+    for (const dueOn of ["2026-11-21", "2028-11-21"]) {
+      expect(judgeDueOn(` ${dueOn} `, NOW, JOHANNESBURG)).toEqual({ ok: true, dueOn });
+    }
+    const late = at("2026-11-21T16:30:00Z");
+    expect(judgeDueOn("2026-11-21", late, KUALA_LUMPUR)).toEqual({ ok: false, reason: "past" });
+    expect(judgeDueOn("2026-11-21", late, JOHANNESBURG).ok).toBe(true);
+    expect(judgeDueOn("2028-11-22", late, KUALA_LUMPUR).ok).toBe(true);
   });
 });
 
 describe("reminders of a due date", () => {
-  it("come 14, 7 and 1 days before and when it is over", () => {
+  const told = (zone: Zone) => {
     const times: string[] = [];
-    for (let time = nextReminder("2026-12-20", NOW); time !== null; time = nextReminder("2026-12-20", time)) {
-      times.push(
-        `${new Date(time).toISOString().slice(0, 16)} ${stageOf({ dueOn: "2026-12-20", remindAt: time }, time)}`,
-      );
+    for (let time = nextReminder("2026-12-20", NOW, zone); time !== null; ) {
+      const stage = stageOf({ dueOn: "2026-12-20", remindAt: time }, time, zone);
+      times.push(`${new Date(time).toISOString().slice(0, 16)} ${stage}`);
+      time = nextReminder("2026-12-20", time, zone);
     }
-    expect(times).toEqual([
+    return times;
+  };
+
+  it("come at eight in the morning 14, 7 and 1 days before, and when it is over", () => {
+    expect(told(KUALA_LUMPUR)).toEqual([
+      "2026-12-06T00:00 14",
+      "2026-12-13T00:00 7",
+      "2026-12-19T00:00 1",
+      "2026-12-20T16:00 passed",
+    ]);
+    expect(told(JOHANNESBURG)).toEqual([
+      "2026-12-06T06:00 14",
+      "2026-12-13T06:00 7",
+      "2026-12-19T06:00 1",
+      "2026-12-20T22:00 passed",
+    ]);
+  });
+
+  it("tell companies in many zones that it is over once it is for all of them", () => {
+    expect(told(ANYWHERE)).toEqual([
       "2026-12-06T06:00 14",
       "2026-12-13T06:00 7",
       "2026-12-19T06:00 1",
@@ -56,16 +108,25 @@ describe("reminders of a due date", () => {
   });
 
   it("leave out what lies behind already", () => {
-    expect(nextReminder("2026-11-25", NOW)).toBe(at("2026-11-24T06:00:00Z"));
-    expect(nextReminder("2026-11-21", NOW)).toBe(at("2026-11-22T12:00:00Z"));
-    expect(nextReminder("2026-11-19", NOW)).toBeNull();
+    expect(nextReminder("2026-11-25", NOW, ANYWHERE)).toBe(at("2026-11-24T06:00:00Z"));
+    expect(nextReminder("2026-11-21", NOW, ANYWHERE)).toBe(at("2026-11-22T12:00:00Z"));
+    expect(nextReminder("2026-11-19", NOW, ANYWHERE)).toBeNull();
+    expect(nextReminder("2026-11-21", NOW, KUALA_LUMPUR)).toBe(at("2026-11-21T16:00:00Z"));
   });
 
   it("say that it has been set where the time is none of theirs, and that it is over when they come too late", () => {
-    expect(stageOf({ dueOn: "2026-12-20", remindAt: NOW }, NOW)).toBe("set");
-    expect(stageOf({ dueOn: "2026-12-20", remindAt: at("2026-12-19T06:00:00Z") }, at("2026-12-22T00:00:00Z"))).toBe(
-      "passed",
-    );
+    const late = { dueOn: "2026-12-20", remindAt: at("2026-12-19T06:00:00Z") };
+    expect(stageOf({ dueOn: "2026-12-20", remindAt: NOW }, NOW, ANYWHERE)).toBe("set");
+    expect(stageOf(late, at("2026-12-22T00:00:00Z"), ANYWHERE)).toBe("passed");
+  });
+
+  it("are still themselves once the company has moved to another time zone", () => {
+    const remindAt = nextReminder("2026-12-20", at("2026-12-10T00:00:00Z"), KUALA_LUMPUR) ?? 0;
+    expect(stageOf({ dueOn: "2026-12-20", remindAt }, remindAt, "America/Los_Angeles")).toBe("7");
+    const end = deadlineEnd("2026-12-20", KUALA_LUMPUR);
+    // Told already, so that nobody hears it again; that it is over comes with its end in the new zone.
+    expect(stageOf({ dueOn: "2026-12-20", remindAt: end }, end, "America/Los_Angeles")).toBe("1");
+    expect(nextReminder("2026-12-20", end, "America/Los_Angeles")).toBe(at("2026-12-21T08:00:00Z"));
   });
 });
 

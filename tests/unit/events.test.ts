@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { UTC } from "~/domain/days/days";
 import { LANGUAGES } from "~/domain/language";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
 import { halfOf, restingSince } from "~/domain/progress/nudges";
@@ -38,18 +39,36 @@ describe("the words of an event", () => {
     // Whoever has just registered begins with the first kind.
     const causes = (Object.keys(CAUSES) as Cause[]).filter((cause) => cause !== "account-created");
     const words = (kind: string) =>
-      causes.filter((cause) => others.test(Object.values(eventTexts(cause, language, { ...data, kind })).join(" ")));
+      causes.filter((cause) =>
+        others.test(Object.values(eventTexts(cause, { language, timeZone: UTC }, { ...data, kind })).join(" ")),
+      );
     expect(words("progress")).toEqual([]);
     expect(words("readiness").length).toBeGreaterThan(20);
   });
 
   it("name the level and the score in the reader's language", () => {
     const done = { ...data, level: "leader", score: "8125" };
-    const subjects = LANGUAGES.map((language) => eventTexts("assessment-completed", language, done).subject);
+    const subjects = LANGUAGES.map(
+      (language) => eventTexts("assessment-completed", { language, timeZone: UTC }, done).subject,
+    );
     expect(subjects).toEqual(["Your ESG level: Leader", "Votre niveau ESG\u00a0: Leader", "Tahap ESG anda: Peneraju"]);
-    const { subject } = eventTexts("assessment-completed", "en", { ...done, kind: "progress" });
+    const { subject } = eventTexts(
+      "assessment-completed",
+      { language: "en", timeZone: UTC },
+      { ...done, kind: "progress" },
+    );
     expect(subject).toBe("Your climate action level: Leader");
-    expect(eventTexts("assessment-completed", "fr", done).body).toMatch(/81\s%/);
+    expect(eventTexts("assessment-completed", { language: "fr", timeZone: UTC }, done).body).toMatch(/81\s%/);
+  });
+
+  it("name the reader's day of a moment, and a day as it is", () => {
+    const said = (date: string, timeZone: string) =>
+      eventTexts("footprint-year", { language: "en", timeZone }, { kind: "progress", years: "1", date }).body;
+    const moment = "2026-01-31T20:30:00Z";
+    expect(said(moment, "Asia/Kuala_Lumpur")).toContain("1 February 2026");
+    expect(said(moment, "Indian/Mauritius")).toContain("1 February 2026");
+    expect(said(moment, "Africa/Johannesburg")).toContain("31 January 2026");
+    expect(said("2026-01-31", "Asia/Kuala_Lumpur")).toContain("31 January 2026");
   });
 
   it.each([
@@ -58,7 +77,7 @@ describe("the words of an event", () => {
     ["0", "Everything required is answered; it only has to be submitted."],
     ["", "by 12 December 2026."],
   ])("say how many questions are open at a due date: «%s»", (left, end) => {
-    const { body } = eventTexts("deadline-set", "en", { dueOn: "2026-12-12", left });
+    const { body } = eventTexts("deadline-set", { language: "en", timeZone: UTC }, { dueOn: "2026-12-12", left });
     expect(body.endsWith(end), body).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newestReadiness } from "~/content/readiness/versions";
 import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
-import { coveredTopics, documentDimensions, isDay, judgeEvidence, linkSubjects } from "~/domain/evidence/documents";
+import { isDay } from "~/domain/days/days";
+import { coveredTopics, documentDimensions, judgeEvidence, linkSubjects } from "~/domain/evidence/documents";
 import { fileNameOf, readRange } from "~/domain/evidence/files";
 import { filePath } from "~/features/evidence/view";
 import { findContainer, findOtherKind } from "~/platform/files/find-container";

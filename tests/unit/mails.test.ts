@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LEVELS } from "~/domain/catalogue/catalogue";
+import { UTC } from "~/domain/days/days";
 import { LANGUAGES, type Language } from "~/domain/language";
 import { CAUSES, type Cause } from "~/domain/notifications/types";
 import { type MailValues, renderMail } from "~/features/notifications/mails/render.server";
@@ -46,7 +47,7 @@ const bare = (html: string) =>
 
 describe.each(LANGUAGES)("mails in %s", (language) => {
   it.each(EVERY)("of %s have words for values that are missing", (cause) => {
-    const { subject, text, html } = renderMail(cause, language, values);
+    const { subject, text, html } = renderMail(cause, { language, timeZone: UTC }, values);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN/);
     expect([...leftoversIn(`${subject}\n${text}`), ...leftoversInHtml(html)]).toEqual([]);
     expect(html).toContain(`<html lang="${language}"`);
@@ -54,7 +55,7 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
   });
 
   it.each(EVERY)("of %s say the same in HTML and in plain text, and fit", (cause) => {
-    const { subject, text, html, headers } = renderMail(cause, language, FULL, NOW);
+    const { subject, text, html, headers } = renderMail(cause, { language, timeZone: UTC }, FULL, NOW);
     const shown = dense(bare(html));
     const parts = text.split("\n\n").filter((part) => part !== "--");
     for (const line of parts.flatMap((part) => part.split(/ – |\n(?=- |\d\. |https:)/))) {
@@ -69,14 +70,22 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
   });
 
   it("show a code by itself, and not in the subject, which lock screens and mail logs show", () => {
-    const { subject, text, html } = renderMail("recovery-code", language, { ...values, code: "402917" });
+    const { subject, text, html } = renderMail(
+      "recovery-code",
+      { language, timeZone: UTC },
+      { ...values, code: "402917" },
+    );
     expect(subject).not.toContain("402917");
     expect(text.split("\n\n")).toContain("402917");
     expect(html).toMatch(/<span [^>]*font-size:32px[^>]*>402917<\/span>/);
   });
 
   it("show a link as a button, with the address below for whoever cannot press it", () => {
-    const { text, html } = renderMail("email-change-confirm", language, { ...values, link: CONFIRM });
+    const { text, html } = renderMail(
+      "email-change-confirm",
+      { language, timeZone: UTC },
+      { ...values, link: CONFIRM },
+    );
     expect(text.split("\n")).toContain(CONFIRM);
     expect(html.split(`href="${CONFIRM}"`)).toHaveLength(3);
     expect(html).toContain(`>${CONFIRM}</a>`);
@@ -85,15 +94,15 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
   it("say when and where it happened, in the reader's words", () => {
     const at = "2026-11-21T12:03:00.000Z";
     const day = { en: "21 November 2026", fr: "21 novembre 2026", ms: "21 November 2026" }[language];
-    expect(flow(renderMail("password-changed", language, { ...values, at }).text)).toContain(day);
-    const device = renderMail("new-device", language, { ...FULL, at });
+    expect(flow(renderMail("password-changed", { language, timeZone: UTC }, { ...values, at }).text)).toContain(day);
+    const device = renderMail("new-device", { language, timeZone: UTC }, { ...FULL, at });
     const place = { en: "Cape Town, South Africa", fr: "Cape Town, Afrique du Sud", ms: "Cape Town, Afrika Selatan" };
     expect(flow(device.text)).toContain(place[language]);
     expect(bare(device.html)).toContain(place[language]);
   });
 
   it("draw the level of a submission on its scale, and name it", () => {
-    const { text, html } = renderMail("assessment-completed", language, FULL, NOW);
+    const { text, html } = renderMail("assessment-completed", { language, timeZone: UTC }, FULL, NOW);
     expect(html.match(/▼/g)).toHaveLength(1);
     const cells = html.split("▼")[0]?.split("<tr>").at(-1)?.match(/<td/g);
     expect(cells).toHaveLength(3);
@@ -111,15 +120,26 @@ describe.each(LANGUAGES)("mails in %s", (language) => {
     ["2026-11-21", { en: "Today is the last day", fr: "C’est aujourd’hui", ms: "Hari ini" }],
     ["2026-11-20", { en: "This date has passed", fr: "Cette date est passée", ms: "telah berlalu" }],
   ])("count the days until %s", (dueOn, words: Record<Language, string>) => {
-    const { text, html } = renderMail("deadline-near", language, { ...FULL, dueOn }, NOW);
+    const { text, html } = renderMail("deadline-near", { language, timeZone: UTC }, { ...FULL, dueOn }, NOW);
     expect(text).toContain(words[language]);
     expect(bare(html)).toContain(words[language]);
+  });
+
+  it.each([
+    ["2026-11-21T15:59:59Z", "Asia/Kuala_Lumpur", "1 day left"],
+    ["2026-11-21T16:00:00Z", "Asia/Kuala_Lumpur", "Today is the last day"],
+    ["2026-11-21T20:00:00Z", "Indian/Mauritius", "Today is the last day"],
+    ["2026-11-21T20:00:00Z", "Africa/Johannesburg", "1 day left"],
+    ["2026-11-22T22:00:00Z", "Africa/Johannesburg", "This date has passed"],
+  ])("are read at %s in %s, where 22 November says: %s", (now, timeZone, words) => {
+    const values = { ...FULL, dueOn: "2026-11-22" };
+    expect(renderMail("deadline-near", { language: "en", timeZone }, values, Date.parse(now)).text).toContain(words);
   });
 });
 
 describe("a mail", () => {
   it("says that it knows both schemes, and draws levels in each by the tokens of the pages", () => {
-    const { html } = renderMail("assessment-completed", "en", FULL, NOW);
+    const { html } = renderMail("assessment-completed", { language: "en", timeZone: UTC }, FULL, NOW);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const [light = "", dark = ""] = tokens.split("prefers-color-scheme: dark");
     for (const level of LEVELS) {
@@ -132,10 +152,10 @@ describe("a mail", () => {
   const evil = { ...FULL, username: "<img src=x>&co", company: '"><script>alert(1)</script>', name: "</title>" };
 
   it.each(EVERY)("of %s escapes what people typed", (cause) => {
-    const { html } = renderMail(cause, "en", evil, NOW);
+    const { html } = renderMail(cause, { language: "en", timeZone: UTC }, evil, NOW);
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain("&lt;img src=x&gt;&amp;co");
-    expect(renderMail(cause, "en", evil, NOW).text).toContain("<img src=x>&co");
+    expect(renderMail(cause, { language: "en", timeZone: UTC }, evil, NOW).text).toContain("<img src=x>&co");
   });
 
   /** Names that were given before today's rule for them. */
@@ -149,7 +169,7 @@ describe("a mail", () => {
 
   it.each(EVERY)("of %s is not turned round or split by a name, whenever it was given", (cause) => {
     for (const language of LANGUAGES) {
-      const { subject, text, html } = renderMail(cause, language, turned, NOW);
+      const { subject, text, html } = renderMail(cause, { language, timeZone: UTC }, turned, NOW);
       expect(subject).not.toMatch(/[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u);
       for (const body of [text, html]) expect(body).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u);
     }
@@ -157,18 +177,20 @@ describe("a mail", () => {
 
   it("tells an invited stranger no name that a mail program would turn into a link", () => {
     const linked = { ...FULL, inviter: "evil.\u200bcom", company: "www\u200b.evil" };
-    const { subject, text, html } = renderMail("team-invitation", "en", linked, NOW);
+    const { subject, text, html } = renderMail("team-invitation", { language: "en", timeZone: UTC }, linked, NOW);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/evil/);
-    expect(renderMail("team-invitation", "en", turned, NOW).subject).toBe(
+    expect(renderMail("team-invitation", { language: "en", timeZone: UTC }, turned, NOW).subject).toBe(
       "Nomsa invites you to Mkhize & Sons on Kompas",
     );
   });
 
   it("leaves no English sentence in another language", () => {
     for (const cause of EVERY) {
-      const english = new Set(flow(renderMail(cause, "en", FULL, NOW).text).split(/(?<=[.:?!]) /));
+      const english = new Set(
+        flow(renderMail(cause, { language: "en", timeZone: UTC }, FULL, NOW).text).split(/(?<=[.:?!]) /),
+      );
       for (const language of ["fr", "ms"] as const) {
-        const sentences = flow(renderMail(cause, language, FULL, NOW).text).split(/(?<=[.:?!]) /);
+        const sentences = flow(renderMail(cause, { language, timeZone: UTC }, FULL, NOW).text).split(/(?<=[.:?!]) /);
         const same = sentences.filter((sentence) => sentence.split(" ").length > 3 && english.has(sentence));
         expect(same, `${cause} in ${language}`).toEqual([]);
       }
@@ -176,13 +198,17 @@ describe("a mail", () => {
   });
 
   it("that cannot be switched off offers no way to", () => {
-    const { html, text, headers } = renderMail("new-device", "en", { ...FULL, unsubscribe: undefined });
+    const { html, text, headers } = renderMail(
+      "new-device",
+      { language: "en", timeZone: UTC },
+      { ...FULL, unsubscribe: undefined },
+    );
     expect(headers).toEqual({});
     expect(html + text).not.toMatch(/unsubscribe/i);
   });
 
   it("that can be carries what lets mail programs do so by one click (RFC 8058)", () => {
-    const { html, text, headers } = renderMail("half-way", "en", FULL);
+    const { html, text, headers } = renderMail("half-way", { language: "en", timeZone: UTC }, FULL);
     expect(headers).toEqual({
       "List-Unsubscribe": `<${UNSUBSCRIBE}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

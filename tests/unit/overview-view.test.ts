@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { progressV1 } from "~/content/progress/progress";
+import { UTC } from "~/domain/days/days";
 import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
 import { viewOverview } from "~/features/results/overview-view";
 import { progressValues } from "../support/progress-answers";
@@ -9,7 +10,7 @@ const values = [...progressValues(true)];
 const given = (count: number) =>
   new Map(values.slice(0, count).map(([id, value], index) => [id, { value, answeredAt: index * 60_000 }]));
 const view = (answers: Parameters<typeof viewOverview>[0]["answers"], language: "en" | "fr" = "en") =>
-  viewOverview({ catalogue: progressV1, answers, updatedAt: Date.UTC(2026, 10, 21) }, language);
+  viewOverview({ catalogue: progressV1, answers, updatedAt: Date.UTC(2026, 10, 21) }, { language, timeZone: UTC });
 
 describe("how far a Progress Assessment has come", () => {
   it("is the share of required questions that are answered, in all and in each of the four dimensions", () => {

@@ -15,7 +15,7 @@ const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
 const PLAIN = {
   peers: NO_PEERS,
   company: "",
-  submittedOn: 0,
+  submittedOn: "2026-11-21",
   isEvidenced: true,
   assessment: { id: "" },
   entered: [],

@@ -26,7 +26,7 @@ function draw(language: (typeof LANGUAGES)[number], peers: PeerFigures) {
     nextSteps: null,
     peers,
     company: "Mkhize",
-    submittedOn: 0,
+    submittedOn: "2026-11-21",
     isEvidenced: true,
   };
   return drawCategoryChart(viewResults(input, language), language);

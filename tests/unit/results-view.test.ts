@@ -37,7 +37,7 @@ function view(yes: Record<string, number>, language: Language = "en", peers = NO
       nextSteps: nextSteps(newestReadiness, answers, result),
       peers,
       company: "Mkhize $& Packaging",
-      submittedOn: Date.UTC(2026, 10, 4, 23, 59),
+      submittedOn: "2026-11-04",
       isEvidenced: true,
     },
     language,

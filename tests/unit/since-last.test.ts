@@ -64,7 +64,7 @@ describe("what has changed since the last assessment", () => {
 
   it("reads in the reader's language, each answer in the words of its own version", () => {
     const later = { catalogue: reword("Otherwise?"), answers: new Map([[FIRST, yes]]) };
-    const view = viewSince(v1({ [FIRST]: no }), later, { language: "fr", since: Date.UTC(2025, 0, 31) });
+    const view = viewSince(v1({ [FIRST]: no }), later, { language: "fr", since: "2025-01-31" });
     expect(view).toMatchObject({
       since: "31 janvier 2025",
       changes: {

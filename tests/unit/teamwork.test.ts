@@ -177,8 +177,9 @@ describe("a comment", () => {
 
 describe("a topic's date", () => {
   it("is reminded of the day before", () => {
-    expect(remindedOn(Date.parse("2026-11-21T23:59:59Z"))).toBe("2026-11-22");
-    expect(remindedOn(Date.parse("2026-12-31T06:00:00Z"))).toBe("2027-01-01");
+    expect(remindedOn(Date.parse("2026-11-21T21:59:59Z"), "Africa/Johannesburg")).toBe("2026-11-22");
+    expect(remindedOn(Date.parse("2026-11-21T22:00:00Z"), "Africa/Johannesburg")).toBe("2026-11-23");
+    expect(remindedOn(Date.parse("2026-12-31T06:00:00Z"), "Asia/Kuala_Lumpur")).toBe("2027-01-01");
   });
 
   it("is that of all questions whose id begins with the topic's", () => {

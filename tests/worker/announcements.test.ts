@@ -293,7 +293,7 @@ describe("what a reader gets", () => {
     return { ctx, id };
   }
   const entryOf = async (ctx: Context, user: CurrentUser) =>
-    viewEntries(await listEntries(ctx, user.id, { offset: 0, limit: 1, isUnreadOnly: false }), user.language, now)[0];
+    viewEntries(await listEntries(ctx, user.id, { offset: 0, limit: 1, isUnreadOnly: false }), user, now)[0];
   const mailTo = async (user: CurrentUser) =>
     (
       await rowsOf<{ subject: string; text: string; html: string }>(

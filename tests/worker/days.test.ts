@@ -1,10 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
+import { setDeadline } from "~/features/deadlines/set.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import { loadActionPage } from "~/features/plan/action-page.server";
+import { addActions } from "~/features/plan/change.server";
+import { remindOfActions } from "~/features/plan/remind.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { remindOfTopics } from "~/features/teamwork/remind.server";
+import { assignTopic } from "~/features/teamwork/topics.server";
+import { longDate } from "~/i18n/format";
+import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { cookieOf, visit } from "../support/pages";
-import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
+import { dataToldTo, registerCorporate } from "../support/people";
+import { completeReadiness } from "../support/progress-results";
+import { linkTo } from "../support/sharing";
+import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const MOMENT = Date.parse("2026-01-31T23:30:00Z");
 const ctx = withoutQueue(createTestContext());
@@ -37,5 +50,148 @@ describe("an assessment submitted at half past eleven at night, UTC, by a compan
 
   it("keeps its moment", async () => {
     expect(await rowsOf("select completed_at from assessments where id = ?", id)).toEqual([{ completed_at: MOMENT }]);
+  });
+});
+
+interface Place {
+  country?: string;
+  state?: string;
+  timeZone?: string;
+}
+
+/** A company in a country, or with a time zone of its own. */
+const companyIn = async (place: Place, accessCode?: string) => move(await registerCompany(ctx, { accessCode }), place);
+
+/** The same with a result, one of whose practices is in its plan until a day. */
+async function plannerIn(place: Place, dueOn: string) {
+  const { user } = await completeReadiness(ctx);
+  await addActions(ctx, user, READINESS, ["gender-equality.assess.1"]);
+  await change("update actions set due_on = ? where company_id = ?", dueOn, user.companyId);
+  return move(user, place);
+}
+
+async function move(user: CurrentUser, place: Place): Promise<CurrentUser> {
+  const { country = "ZA", state = "ZA-GP", timeZone = null } = place;
+  const set = "update companies set country_id = ?, state_id = ?, time_zone = ? where id = ?";
+  await change(set, country, state, timeZone, user.companyId);
+  return reloadUser(ctx, user.email);
+}
+
+const KUALA_LUMPUR = { country: "MY", state: "2460" };
+// Tests know no state of it; a country is a place too.
+const MAURITIUS = { country: "MU", state: "MU" };
+const SET = { timeZone: "Asia/Kuala_Lumpur" };
+const at = (moment: string): Context => ({ ...ctx, clock: () => Date.parse(moment) });
+
+describe("a company with a time zone of its own", () => {
+  it("has its days in that one, wherever it is", async () => {
+    const user = await companyIn(SET);
+    const id = await completeDraft(ctx, user, 40);
+    await submitAssessment(ctx, user, id);
+    await change("update assessments set completed_at = ?, updated_at = ? where id = ?", MOMENT, MOMENT, id);
+    const cookie = await cookieOf(ctx, user.id);
+    const { results, report } = assessmentPaths(READINESS, ctx.ids.seal(id));
+    for (const path of [results, report, "/user/history"]) {
+      const html = await (await visit(path, { cookie })).text();
+      expect(html, path).toContain("01-02-2026");
+      expect(html, path).not.toContain("31-01-2026");
+    }
+  });
+});
+
+describe("a date to finish by", () => {
+  const set = async (place: Place, moment: string) =>
+    setDeadline(at(moment), await companyIn(place), { scope: "own", kind: READINESS }, "2026-11-21");
+
+  it("can be today for as long as today lasts where the company is", async () => {
+    const past = { ok: false, reason: "past" };
+    for (const [place, last, first] of [
+      [KUALA_LUMPUR, "2026-11-21T15:59:59Z", "2026-11-21T16:00:00Z"],
+      [MAURITIUS, "2026-11-21T19:59:59Z", "2026-11-21T20:00:00Z"],
+      [{}, "2026-11-21T21:59:59Z", "2026-11-21T22:00:00Z"],
+      [SET, "2026-11-21T15:59:59Z", "2026-11-21T16:00:00Z"],
+    ] as const) {
+      expect(await set(place, last)).toEqual({ ok: true });
+      expect(await set(place, first)).toEqual(past);
+    }
+  });
+
+  it("is reminded of at eight in the morning there", async () => {
+    const user = await companyIn(KUALA_LUMPUR);
+    await setDeadline(at("2026-11-20T03:00:00Z"), user, { scope: "own", kind: READINESS }, "2026-11-22");
+    const [row] = await rowsOf<{ remind_at: number }>(
+      "select remind_at from deadlines where company_id = ?",
+      user.companyId,
+    );
+    expect(row?.remind_at).toBe(Date.parse("2026-11-21T00:00:00Z"));
+  });
+
+  it("of an action and of a topic is reminded of the day before, by the day that it is there", async () => {
+    const now = at("2026-11-21T20:30:00Z");
+    const people: CurrentUser[] = [];
+    for (const place of [KUALA_LUMPUR, MAURITIUS, {}, SET]) {
+      const user = await plannerIn(place, "2026-11-23");
+      const draft = await completeDraft(ctx, user, 0);
+      await assignTopic(at("2026-11-01T00:00:00Z"), user, draft, {
+        ...{ topicId: "water", assigneeId: user.id, dueOn: "2026-11-23" },
+      });
+      people.push(user);
+    }
+    await remindOfActions(now, null);
+    await remindOfTopics(now, null);
+    const told = async (cause: string) =>
+      Promise.all(people.map(async (user) => (await dataToldTo(user, cause))?.dueOn ?? null));
+    const right = ["2026-11-23", "2026-11-23", null, "2026-11-23"];
+    expect(await told("actions-due")).toEqual(right);
+    expect(await told("topic-due")).toEqual(right);
+    // Johannesburg's turn comes with its own day.
+    await remindOfActions(at("2026-11-22T08:00:00Z"), null);
+    await remindOfTopics(at("2026-11-22T08:00:00Z"), null);
+    expect(await told("actions-due")).toEqual(Array(4).fill("2026-11-23"));
+    expect(await told("topic-due")).toEqual(Array(4).fill("2026-11-23"));
+  });
+
+  it("of an action is late with the day that it is there", async () => {
+    const late = async (place: Place) => {
+      const user = await plannerIn(place, "2026-11-21");
+      const [row] = await rowsOf<{ id: string }>("select id from actions where company_id = ?", user.companyId);
+      return (await loadActionPage(at("2026-11-21T16:30:00Z"), user, row?.id ?? ""))?.action.isOverdue;
+    };
+    expect([await late(KUALA_LUMPUR), await late(MAURITIUS), await late({})]).toEqual([true, false, false]);
+  });
+});
+
+describe("a link to a report", () => {
+  it("can be read until its last day ends where the company is, and says that day", async () => {
+    const expires = inDays(30);
+    for (const [place, end] of [
+      [KUALA_LUMPUR, `${expires}T16:00:00Z`],
+      [MAURITIUS, `${expires}T20:00:00Z`],
+      [{}, `${expires}T22:00:00Z`],
+      [SET, `${expires}T16:00:00Z`],
+    ] as const) {
+      const user = await companyIn(place);
+      const id = await completeDraft(ctx, user, 40);
+      await submitAssessment(ctx, user, id);
+      const link = await linkTo(ctx, user, id, { expires });
+      const [row] = await rowsOf<{ expires_at: number }>("select expires_at from shares where id = ?", link.id);
+      expect(row?.expires_at).toBe(Date.parse(end));
+      expect(await (await visit(link.path)).text()).toContain(longDate(expires, "en"));
+    }
+  });
+});
+
+describe("the members of a corporate company", () => {
+  it("are listed and exported with the days of its own time zone", async () => {
+    const { code, ...chain } = await registerCorporate(ctx);
+    await change("update companies set time_zone = ? where id = ?", "Indian/Mauritius", chain.companyId);
+    const member = await companyIn({}, code);
+    await change("update member_standings set changed_at = ? where company_id = ?", MOMENT, member.companyId);
+    const cookie = await cookieOf(ctx, chain.id);
+    for (const path of ["/associatedCompanies", "/associatedCompanies/file"]) {
+      const text = await (await visit(path, { cookie })).text();
+      expect(text, path).toContain("01-02-2026");
+      expect(text, path).not.toContain("31-01-2026");
+    }
   });
 });

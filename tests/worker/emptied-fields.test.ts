@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startAssessment } from "~/features/drafts/start.server";
 import { change } from "../support/database";
+import { inDays } from "../support/days";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
 import { type Fields, filled, readForm } from "../support/forms";
 import { cookieOf, cookiesOf, ORIGIN, post, send, visit } from "../support/pages";
@@ -41,6 +42,22 @@ describe("the profile's form", () => {
     const card = await read("/user/profile", cookie);
     expect(card).toContain("No phone set");
     expect(card).not.toMatch(/Johannesburg|082 123/);
+  });
+
+  it("sets a time zone, which is that of the country and the state again once it is emptied", async () => {
+    const { cookie } = await signedIn();
+    const save = async (timeZone: string) =>
+      post(PATH, filled(await open(cookie), { timeZone: [timeZone], intent: "save" }), { cookie });
+    expect(await read(PATH, cookie)).toContain("As country and state say: Africa/Johannesburg");
+    for (const zone of ["Indian/Mauritius", ""]) {
+      expect((await save(zone)).status).toBe(303);
+      expect((await open(cookie)).timeZone).toEqual([zone]);
+    }
+    const refused = await save("Asia/Atlantis");
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining("Please choose a time zone from the list"),
+    ]);
   });
 
   it("empties one's own mobile number for who may not change the company's fields", async () => {
@@ -180,7 +197,7 @@ describe("other forms", () => {
     if (!started.ok) throw new Error(started.reason);
     const path = `/topics/${ctx.ids.seal(started.assessmentId)}`;
     const open = async () => readForm(await read(path, cookie), "assignee", / value="water"/);
-    const dueOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const dueOn = inDays(30);
     const sent = filled(await open(), { assignee: colleague.id, dueOn, intent: "assign" });
     expect((await post(path, sent, { cookie })).status).toBe(303);
     const before = await open();

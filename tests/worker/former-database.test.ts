@@ -18,7 +18,7 @@ const user: CurrentUser = {
   ...{ id: owner, username: "Nomsa", email: "", language: "en", role: "owner", companyId: company, companyName: "" },
   ...{
     country: "ZA",
-    state: "ZA-WC",
+    timeZone: "Africa/Johannesburg",
     latestReadinessId: null,
     latestProgressId: null,
     isCorporate: false,

@@ -5,6 +5,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
 import { dataToldTo } from "../support/people";
 import { publishProgress } from "../support/publish";
@@ -295,7 +296,7 @@ describe("the Progress side of the history", () => {
     expect(list).toContain('href="/user/deadline/own?kind=progress"');
     const form = await (await visit("/user/deadline/own?kind=progress", { cookie })).text();
     expect(form).toContain("wants to finish its Progress Assessment");
-    const dueOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const dueOn = inDays(5);
     const set = await post("/user/deadline/own?kind=progress", { intent: "set", dueOn }, { cookie });
     expect(set.headers.get("Location")).toBe("/user/history?kind=progress&dialog=none#dates");
     expect(await historyOf(user, "?kind=progress")).toContain(`dateTime="${dueOn}"`);

@@ -3,13 +3,13 @@ import { READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { asNaming } from "~/domain/kinds/with-query";
 import { memberDraftPath } from "~/domain/network/paths";
-import { dayAfter } from "~/domain/sharing/sharing";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
 import { eraseRows } from "~/features/privacy/erase-rows.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { resources } from "~/i18n/resources";
 import { change, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
@@ -65,7 +65,7 @@ describe("the ledger", () => {
     const fields: [string, string][] = [
       ["recipient", "A bank of theirs"],
       ["language", "en"],
-      ["expires", dayAfter(Date.now(), 3)],
+      ["expires", inDays(3)],
       ["parts", "scores"],
     ];
     const { share } = assessmentPaths(READINESS, completed);

@@ -10,6 +10,7 @@ import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { openZip } from "~/platform/files/zip";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
+import { HERE } from "../support/days";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
@@ -181,7 +182,7 @@ describe("what is exported of members", () => {
     const answer = await streamExport(ctx, chain, wanted, { query: readListQuery(new URLSearchParams()) });
     await leaveCorporate(ctx, leaver, chain.companyId, request());
     expect((await linesOf(answer)).map((row) => row[3])).not.toContain("Leaver");
-    const table = await openSubmissionTable(ctx, { ...wanted, language: "en" });
+    const table = await openSubmissionTable(ctx, { ...wanted, language: "en", timeZone: HERE });
     expect(await table.read([leaver.companyId])).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import { submitAssessment } from "~/features/results/submit.server";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
 import { anotherProgress } from "../support/progress-results";
@@ -121,7 +122,7 @@ describe("the list of members", () => {
   });
 
   it("says the date to finish by, and once it is over who is late", async () => {
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = inDays(1);
     expect(await setDeadline(ctx, chain, { scope: "members", kind: "readiness" }, tomorrow)).toMatchObject({
       ok: true,
     });

@@ -15,6 +15,7 @@ import type { Context } from "~/platform/context";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { given, saw } from "../support/answers";
 import { change, createFaultyContext, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
@@ -30,7 +31,7 @@ const [FIRST, SECOND, THIRD] = [
   "gender-equality.assess.2",
   "anti-corruption.assess.1",
 ] as const;
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const TOMORROW = inDays(1);
 
 let owner: CurrentUser;
 let cookie: string;
@@ -312,7 +313,6 @@ describe("taken away", () => {
 
 describe("the reminder of an action's date", () => {
   const at = (days: number) => withoutQueue({ ...ctx, clock: () => Date.now() + days * 86_400_000 });
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const told = async ({ id }: CurrentUser) =>
     (
       await rowsOf<{ data: string }>(
@@ -324,7 +324,7 @@ describe("the reminder of an action's date", () => {
   it("goes out once a person and day, the day before, to whoever looks after it, else to the owner", async () => {
     await plan(FIRST, SECOND, THIRD);
     const [colleague, viewer] = [await colleagueOf(ctx, owner), await colleagueOf(ctx, owner, "viewer")];
-    await change("update actions set due_on = ? where company_id = ?", day(3), owner.companyId);
+    await change("update actions set due_on = ? where company_id = ?", inDays(3), owner.companyId);
     await change(
       "update actions set assignee_id = ? where question_id = ? and company_id = ?",
       colleague.id,
@@ -332,7 +332,7 @@ describe("the reminder of an action's date", () => {
       owner.companyId,
     );
     for (const days of [1, 2, 2, 3]) await remindOfActions(at(days), null);
-    const said = { dueOn: day(3) };
+    const said = { dueOn: inDays(3) };
     // By mail and in the app.
     expect(await told(colleague)).toEqual([
       { ...said, actions: "1" },
@@ -349,7 +349,7 @@ describe("the reminder of an action's date", () => {
     await plan(FIRST, SECOND, THIRD);
     await change(
       "update actions set due_on = case question_id when ? then null else ? end, state = case question_id when ? then 'done' when ? then 'dropped' else state end where company_id = ?",
-      ...[FIRST, day(3), SECOND, THIRD, owner.companyId],
+      ...[FIRST, inDays(3), SECOND, THIRD, owner.companyId],
     );
     await remindOfActions(at(2), null);
     expect(await told(owner)).toEqual([]);

@@ -67,6 +67,22 @@ describe("changing the profile", () => {
     ]);
   });
 
+  it("keeps a time zone of the company's own until it is emptied", async () => {
+    const zone = async () => (await findProfile(ctx, user.id))?.timeZone;
+    expect(await zone()).toBeNull();
+    expect((await updateProfile(ctx, request, user, { timeZone: "Indian/Mauritius" })).ok).toBe(true);
+    expect(await zone()).toBe("Indian/Mauritius");
+    expect((await updateProfile(ctx, request, user, { city: "Soweto" })).ok).toBe(true);
+    expect(await zone()).toBe("Indian/Mauritius");
+    expect(await updateProfile(ctx, request, await asContributor(), { timeZone: "" })).toEqual({
+      ok: false,
+      reason: "forbidden",
+    });
+    await change("update users set role = 'owner' where id = ?", user.id);
+    expect((await updateProfile(ctx, request, user, { timeZone: "" })).ok).toBe(true);
+    expect(await zone()).toBeNull();
+  });
+
   it("writes and tells nothing when nothing differs", async () => {
     const before = await dumpDatabase();
     const same = {

@@ -175,6 +175,7 @@ import { given, saw, signOfChoice } from "../support/answers";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor, deliverAll } from "../support/codes";
 import { change, createTappedContext, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
 import { runEveryJob } from "../support/jobs";
 import { ORIGIN, requestFrom } from "../support/pages";
@@ -473,7 +474,7 @@ async function useEverything(ctx: Context): Promise<void> {
 /** Shares a topic out, says how far it is, and comments on a question. */
 async function workTogether(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
   const topicId = "water";
-  const dueOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const dueOn = inDays(1);
   await assignTopic(ctx, user, assessmentId, { topicId, assigneeId: user.id, dueOn });
   for (const mark of ["ready", "back", "ready", "reviewed"] as const) {
     const [work] = await topicWorkQuery(ctx, assessmentId);
@@ -658,7 +659,7 @@ async function exportMembers(ctx: Context, corporate: CurrentUser): Promise<void
 
 /** Sets dates to finish by, looks at them, has reminders sent, and removes one. */
 async function setDates(ctx: Context, corporate: CurrentUser, member: CurrentUser): Promise<void> {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = inDays(1);
   await setDeadline(ctx, corporate, { scope: "members", kind: "readiness" }, tomorrow);
   await setDeadline(ctx, member, { scope: "own", kind: "readiness" }, tomorrow);
   await findDeadlines(ctx, member, "readiness");

@@ -3,7 +3,7 @@ import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
 import { printCode } from "~/domain/proof/code";
-import { dayAfter, type SharePart, WORD_TRIES } from "~/domain/sharing/sharing";
+import { type SharePart, WORD_TRIES } from "~/domain/sharing/sharing";
 import { assessmentOf } from "~/features/answers/queries.server";
 import { signReport } from "~/features/approval/sign.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -18,6 +18,7 @@ import { sayWord } from "~/features/share/say-word.server";
 import { keepVisit } from "~/features/share/visit.server";
 import { resources } from "~/i18n/resources";
 import { change, dumpDatabase, interrupted, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
 import { formerHash } from "../support/former-hash";
@@ -50,7 +51,7 @@ beforeEach(async () => {
 
 const pathOf = (id: string) => assessmentPaths(id === climate ? PROGRESS : READINESS, ctx.ids.seal(id)).share;
 const given = (more: Record<string, string> = {}): [string, string][] =>
-  Object.entries({ recipient: "A bank", language: "en", expires: dayAfter(Date.now(), 30), ...more });
+  Object.entries({ recipient: "A bank", language: "en", expires: inDays(30), ...more });
 const make = (parts: SharePart[], more: Record<string, string> = {}, id = climate, as = cookie) =>
   post(pathOf(id), [...given(more), ...parts.map((part): [string, string] => ["parts", part])], { cookie: as });
 const plain = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -486,8 +487,8 @@ describe("making a link", () => {
       [{ language: "de" }, ["scores"], resources.en.share.errors.language],
       [{ expires: "" }, ["scores"], resources.en.share.errors.expires.missing],
       [{ expires: "2027-02-30" }, ["scores"], resources.en.share.errors.expires.invalid],
-      [{ expires: dayAfter(Date.now(), -1) }, ["scores"], resources.en.share.errors.expires.past],
-      [{ expires: dayAfter(Date.now(), 367) }, ["scores"], resources.en.share.errors.expires.far],
+      [{ expires: inDays(-1) }, ["scores"], resources.en.share.errors.expires.past],
+      [{ expires: inDays(367) }, ["scores"], resources.en.share.errors.expires.far],
       [{ word: "short" }, ["scores"], resources.en.share.errors.wordShort],
       [{ word: "x".repeat(65) }, ["scores"], resources.en.share.errors.wordLong],
     ];
@@ -507,7 +508,7 @@ describe("making a link", () => {
       recipient: "A bank",
       parts: ["scores" as const],
       language: "en" as const,
-      expires: dayAfter(Date.now(), 1),
+      expires: inDays(1),
     };
     for (const role of ["contributor", "viewer"] as const) {
       expect(await makeShare(ctx, { ...owner, role }, await rowOf(climate), share)).toEqual({
@@ -550,14 +551,14 @@ describe("making a link", () => {
     const told = await rowsOf<{ user_id: string; data: string }>("select * from outbox where cause = 'report-link'");
     expect(told.map(({ user_id }) => user_id)).toEqual([owner.id, owner.id]);
     const [{ data } = { data: "" }] = told;
-    expect(JSON.parse(data)).toEqual({ assessmentId: climate, kind: PROGRESS, date: dayAfter(Date.now(), 30) });
+    expect(JSON.parse(data)).toEqual({ assessmentId: climate, kind: PROGRESS, date: inDays(30) });
     expect(JSON.stringify(told)).not.toContain(path.split("/")[2] ?? "none");
   });
 
   it("writes a link or nothing, ends it or not, and counts a reader or none, whatever statement fails", async () => {
     const share = {
       ...{ recipient: "A bank", parts: ["scores" as const], language: "en" as const },
-      expires: dayAfter(Date.now(), 1),
+      expires: inDays(1),
     };
     const confirmed = { ...owner, isConfirmed: true };
     const assessment = await rowOf(climate);

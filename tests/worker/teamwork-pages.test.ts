@@ -3,6 +3,7 @@ import { baseFieldName } from "~/features/answers/section-form";
 import { submitAssessment } from "~/features/results/submit.server";
 import { assignTopic, markTopic } from "~/features/teamwork/topics.server";
 import { change, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { cookieOf, cookiesOf, post, send, visit } from "../support/pages";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
@@ -73,7 +74,7 @@ describe("the page of who answers what", () => {
   it("says in words that a date has passed, and nothing of it once the topic is ready", async () => {
     const { owner, contributor, id, sealed, cookies } = await team();
     const past = { ...ctx, clock: () => Date.now() - 30 * 86_400_000 };
-    const dueOn = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+    const dueOn = inDays(-5);
     await assignTopic(past, owner, id, { topicId: "water", assigneeId: contributor.id, dueOn });
     expect(await read(`/topics/${sealed}`, cookies.viewer)).toContain("this date has passed");
     expect(await read(`/${sealed}?section=water.assess`, cookies.contributor)).toContain("which has passed");

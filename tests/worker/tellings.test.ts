@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newestReadiness } from "~/content/readiness/versions";
+import { UTC } from "~/domain/days/days";
 import { membersPath } from "~/domain/network/paths";
 import { requiredCount } from "~/domain/progress/completion";
 import { halfOf } from "~/domain/progress/nudges";
@@ -193,7 +194,9 @@ describe("submitting an assessment", () => {
     const event = { cause: "member-submitted", data };
     expect(targetOf(event, ctx.ids.seal)).toBe(membersPath("readiness"));
     expect(reportFileOf(event, "en", ctx.ids.seal)).toBeNull();
-    expect(eventTexts("member-submitted", "en", data).body).toContain("neither scores nor answers");
+    expect(eventTexts("member-submitted", { language: "en", timeZone: UTC }, data).body).toContain(
+      "neither scores nor answers",
+    );
   });
 
   it("fifty times at once tells everybody once", async () => {

@@ -13,6 +13,7 @@ import { assignTopic, markTopic, type TopicMark } from "~/features/teamwork/topi
 import { createContext } from "~/platform/context";
 import { given } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, requiredAnswers, withoutQueue } from "../support/worker";
@@ -20,7 +21,6 @@ import { completeDraft, createTestContext, registerCompany, requiredAnswers, wit
 const ctx = withoutQueue(createTestContext());
 const WATER = requiredAnswers(80).filter(({ questionId }) => questionId.startsWith("water."));
 const DAY = 86_400_000;
-const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** An owner with a contributor, a viewer, and a draft whose required questions are answered. */
 async function team() {
@@ -59,10 +59,10 @@ const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => 
 describe("giving a topic to somebody", () => {
   it("is for the owner, to anybody of the company who may answer, with a date; whoever it is given to is told once", async () => {
     const { owner, contributor, viewer, id } = await team();
-    expect(await assign(owner, id, contributor.id, day(9))).toEqual({ ok: true });
-    expect(await assign(owner, id, contributor.id, day(9))).toEqual({ ok: true });
+    expect(await assign(owner, id, contributor.id, inDays(9))).toEqual({ ok: true });
+    expect(await assign(owner, id, contributor.id, inDays(9))).toEqual({ ok: true });
     expect((await open(viewer, id)).work).toMatchObject({
-      ...{ assigneeId: contributor.id, assignee: contributor.username, dueOn: day(9), state: null },
+      ...{ assigneeId: contributor.id, assignee: contributor.username, dueOn: inDays(9), state: null },
     });
     expect(await told(contributor)).toEqual(byBoth("topic-assigned"));
     expect(await dataToldTo(contributor, "topic-assigned")).toEqual({
@@ -73,11 +73,11 @@ describe("giving a topic to somebody", () => {
         topicEn: "Water",
         topicFr: "Eau",
         topicMs: "Air",
-        dueOn: day(9),
+        dueOn: inDays(9),
       },
     });
     for (const other of [owner, viewer]) expect(await told(other)).toEqual([]);
-    expect(await assign(owner, id, contributor.id, day(10))).toEqual({ ok: true });
+    expect(await assign(owner, id, contributor.id, inDays(10))).toEqual({ ok: true });
     expect(await told(contributor)).toHaveLength(4);
     expect(await assign(owner, id, "")).toEqual({ ok: true });
     expect((await open(owner, id)).work).toMatchObject({ assigneeId: null, dueOn: null });
@@ -115,11 +115,11 @@ describe("giving a topic to somebody", () => {
     ] as const) {
       expect(await assign(owner, id, contributor.id, dueOn)).toEqual({ ok: false, reason });
     }
-    await assign(owner, id, contributor.id, day(1));
+    await assign(owner, id, contributor.id, inDays(1));
     const later = { ...ctx, clock: () => Date.now() + 9 * DAY };
     const again = (dueOn: string) => assignTopic(later, owner, id, { topicId: "water", assigneeId: owner.id, dueOn });
-    expect(await again(day(1))).toEqual({ ok: true });
-    expect(await again(day(2))).toEqual({ ok: false, reason: "past" });
+    expect(await again(inDays(1))).toEqual({ ok: true });
+    expect(await again(inDays(2))).toEqual({ ok: false, reason: "past" });
   });
 
   it("comes to nothing when the assessment is submitted, or the colleague leaves, at the last moment", async () => {
@@ -153,13 +153,13 @@ describe("giving a topic to somebody", () => {
 
   it("ends when the colleague's account is erased", async () => {
     const { owner, contributor, id } = await team();
-    await assign(owner, id, contributor.id, day(3));
+    await assign(owner, id, contributor.id, inDays(3));
     await mark(contributor, id, "ready");
     await eraseRows(ctx, contributor, "account");
     expect((await open(owner, id)).work).toMatchObject({
       assigneeId: null,
       assignee: null,
-      dueOn: day(3),
+      dueOn: inDays(3),
       saidBy: null,
     });
     const [people] = await ctx.db.batch([colleaguesQuery(ctx, owner)]);
@@ -294,7 +294,7 @@ describe("saying how far a topic is", () => {
 describe("the reminder of a topic's date", () => {
   it("goes once to whoever looks after it, the day before, unless it is ready", async () => {
     const { owner, contributor, id } = await team();
-    await assign(owner, id, contributor.id, day(3));
+    await assign(owner, id, contributor.id, inDays(3));
     const remind = (days: number) => remindOfTopics({ ...ctx, clock: () => Date.now() + days * DAY }, null);
     const count = async () => (await told(contributor)).filter((each) => each.startsWith("topic-due")).length;
     for (const [days, sent] of [
@@ -316,10 +316,10 @@ describe("the reminder of a topic's date", () => {
         topicEn: "Water",
         topicFr: "Eau",
         topicMs: "Air",
-        dueOn: day(3),
+        dueOn: inDays(3),
       },
     });
-    await assign(owner, id, contributor.id, day(6));
+    await assign(owner, id, contributor.id, inDays(6));
     await mark(contributor, id, "ready");
     await remind(5);
     expect(await count()).toBe(2);
@@ -331,7 +331,7 @@ describe("the reminder of a topic's date", () => {
 
   it("goes out for no completed assessment and to nobody who only reads", async () => {
     const { owner, contributor, id } = await team();
-    await assign(owner, id, contributor.id, day(3));
+    await assign(owner, id, contributor.id, inDays(3));
     await change("update users set role = 'viewer' where id = ?", contributor.id);
     const soon = { ...ctx, clock: () => Date.now() + 2 * DAY };
     await remindOfTopics(soon, null);

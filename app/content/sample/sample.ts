@@ -11,7 +11,7 @@ export const SAMPLE = {
     fr: "Fabrication de produits alimentaires et de boissons",
     ms: "Pembuatan makanan dan minuman",
   } satisfies Text,
-  submittedAt: Date.UTC(2026, 5, 15),
+  submittedOn: "2026-06-15",
   yes: {
     "climate-action": 5,
     "energy-efficiency": 7,

@@ -1,3 +1,4 @@
+import { isDay, lastDayOf } from "../days/days";
 import { type Coordinates, type Cut, isKept, type Part } from "./cells";
 
 /** What a population is narrowed to; empty for all. Days are ISO. */
@@ -19,11 +20,6 @@ export interface Months {
 }
 
 export type FilterProblem = "no-day" | "one-day-only" | "days-turned" | "day-to-come" | "state-alone";
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** Whether that is a day of the calendar. */
-export const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** What is wrong with a filter, if anything; `today` is an ISO day. */
 export function problemOf({ country, state, from, to }: Filter, today: string): FilterProblem | null {
@@ -60,8 +56,7 @@ export function monthsOf({ from, to }: Filter): Months | null {
 
 /** The days of whole months that have come by today, as a filter names them. */
 export function daysOf({ first, last }: Months, today: string): Pick<Filter, "from" | "to"> {
-  const [year = 0, month = 1] = last.split("-").map(Number);
-  const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const end = lastDayOf(last);
   return { from: `${first}-01`, to: end < today ? end : today };
 }
 

@@ -1,6 +1,5 @@
 import { LONGEST_NAME } from "~/domain/account/names";
-import { isoDayIn } from "~/domain/days/days";
-import { isDay } from "~/domain/evidence/documents";
+import { dayIn, isDay } from "~/domain/days/days";
 
 /** Largest picture of a signature, in bytes; one that is drawn takes some five thousand. */
 export const MOST_SIGNATURE_BYTES = 2 * 1024 * 1024;
@@ -20,7 +19,7 @@ export type SigningWay = (typeof SIGNING_WAYS)[number];
 
 /** The day it is where the company is, ISO: no approval is dated later (specification, results 5). */
 export function latestApprovalDay(now: number, timeZone: string): string {
-  return isoDayIn(now, timeZone);
+  return dayIn(now, timeZone);
 }
 
 export type ApprovalDayVerdict = { ok: true } | { ok: false; reason: "missing" | "invalid" | "future" };

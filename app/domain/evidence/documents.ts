@@ -36,13 +36,6 @@ export function linkSubjects(catalogue: Catalogue): Set<string> {
   return subjects;
 }
 
-/** Whether a text is a day that exists, as ISO 8601 writes it, between 1900 and 2199. */
-export function isDay(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 /** Whether a document holds on a day: it has a file, and has not expired before. A day without an end holds for good. */
 export function isInForce(document: Omit<LinkedDocument, "links">, day: string): boolean {
   return document.files > 0 && (document.expiresOn === null || document.expiresOn >= day);

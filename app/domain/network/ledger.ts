@@ -1,3 +1,5 @@
+import { dayIn, UTC } from "../days/days";
+
 /** What a company that joined lets the other see: everything that the dialog says, or the level and how far it is. */
 export const SCOPES = ["full", "level"] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -7,7 +9,7 @@ export const READ_THINGS = ["progress", "answers", "result", "report", "document
 export type ReadThing = (typeof READ_THINGS)[number];
 
 /** The day under which a reading is noted, ISO, in UTC: one a reader, thing and day. */
-export const readingDay = (now: number) => new Date(now).toISOString().slice(0, 10);
+export const readingDay = (now: number) => dayIn(now, UTC);
 
 /** What a company shares that joins with this choice, where no more than that is asked for: the lesser of the two. */
 export const agreedScope = (chosen: Scope, asked: Scope): Scope => (asked === "full" ? chosen : asked);

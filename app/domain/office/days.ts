@@ -1,6 +1,4 @@
-import { isDay } from "../evidence/documents";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { endOf, isDay, startOf, UTC } from "../days/days";
 
 /** The first and the last of the days that are asked for, as ISO days of UTC; empty where there is no end to them. */
 export interface Days {
@@ -22,6 +20,5 @@ export function problemOfDays({ from, to }: Days): DaysProblem | null {
 
 /** The moments that days take in, from the first on and before the second; null where there is no end to them. */
 export function momentsOf({ from, to }: Days): { from: number | null; before: number | null } {
-  const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-  return { from: from ? startOf(from) : null, before: to ? startOf(to) + DAY_MS : null };
+  return { from: from ? startOf(from, UTC) : null, before: to ? endOf(to, UTC) : null };
 }

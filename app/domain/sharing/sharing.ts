@@ -1,4 +1,4 @@
-import { isDay } from "../evidence/documents";
+import { dayAfter, dayIn, isDay } from "../days/days";
 import { type Kind, PROGRESS } from "../kinds/kind";
 
 /** What of a report can be shared, in the order in which it is offered. */
@@ -20,33 +20,25 @@ export const WORD_TRIES = { max: 10, windowMs: 15 * 60_000 } as const;
 /** How long a browser that has said the word need not say it again, in milliseconds. */
 export const WORD_LIFE_MS = 12 * 60 * 60_000;
 
-const DAY_MS = 24 * 60 * 60_000;
 const USUAL_DAYS = 30;
 const MOST_DAYS = 365;
 
-/** The day in UTC, ISO, so many days after now. */
-export const dayAfter = (now: number, days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The days that a link can be read until, ISO: today and a year on, and the one that is proposed. */
-export const expiryDays = (now: number) => ({
-  first: dayAfter(now, 0),
-  usual: dayAfter(now, USUAL_DAYS),
-  last: dayAfter(now, MOST_DAYS),
-});
+/** The days that a link of a company in that time zone can be read until: today and a year on, and the one that is proposed. */
+export function expiryDays(now: number, timeZone: string) {
+  const first = dayIn(now, timeZone);
+  return { first, usual: dayAfter(first, USUAL_DAYS), last: dayAfter(first, MOST_DAYS) };
+}
 
 export type ExpiryVerdict = { ok: true } | { ok: false; reason: "missing" | "invalid" | "past" | "far" };
 
-/** Whether a link can be read until the end of that day, by what a form gave. */
-export function judgeExpiry(day: string, now: number): ExpiryVerdict {
+/** Whether a link of a company in that time zone can be read until the end of that day, by what a form gave. */
+export function judgeExpiry(day: string, now: number, timeZone: string): ExpiryVerdict {
   if (day === "") return { ok: false, reason: "missing" };
   if (!isDay(day)) return { ok: false, reason: "invalid" };
-  const { first, last } = expiryDays(now);
+  const { first, last } = expiryDays(now, timeZone);
   if (day < first) return { ok: false, reason: "past" };
   return day > last ? { ok: false, reason: "far" } : { ok: true };
 }
-
-/** When a day ends in UTC, in milliseconds. */
-export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_MS;
 
 export type ShareState = "open" | "ended" | "expired";
 

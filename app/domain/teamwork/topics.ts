@@ -1,5 +1,6 @@
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue, Topic } from "~/domain/catalogue/catalogue";
+import { dayAfter, dayIn, lastDayBegun } from "~/domain/days/days";
 import { progressOf } from "~/domain/progress/completion";
 
 export type TopicState = "not-started" | "in-progress" | "complete" | "ready" | "reviewed";
@@ -48,11 +49,15 @@ export function unreviewedTopics(catalogue: Catalogue, answers: TimedAnswers, wo
   });
 }
 
-const DAY_MS = 86_400_000;
+/** Every day that is tomorrow in some time zone. */
+export function tomorrowsAnywhere(now: number): string[] {
+  const last = dayAfter(lastDayBegun(now), 1);
+  return [dayAfter(last, -2), dayAfter(last, -1), last];
+}
 
-/** The dates, ISO, of which somebody is reminded now: those of tomorrow, UTC. */
-export function remindedOn(now: number): string {
-  return new Date(now + DAY_MS).toISOString().slice(0, 10);
+/** The dates of which somebody in that time zone is reminded now: those of tomorrow. */
+export function remindedOn(now: number, timeZone: string): string {
+  return dayAfter(dayIn(now, timeZone), 1);
 }
 
 function questionIds(topic: Topic): string[] {

@@ -90,6 +90,7 @@ export async function signUpByCall(
     countryId: country.id,
     stateId: state.id,
     city: found.city || null,
+    timeZone: null,
     revenueBand: companySize,
     avatar: null,
     isCorporate: false,

@@ -1,5 +1,6 @@
-import { type Filter, type FilterProblem, isDay, NO_FILTER } from "~/domain/analytics/filters";
+import { type Filter, type FilterProblem, NO_FILTER } from "~/domain/analytics/filters";
 import { ANALYTICS_PATH, analyticsPath } from "~/domain/analytics/paths";
+import { isDay } from "~/domain/days/days";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { REVENUE_BANDS } from "~/features/identity/schema";
 import { monthOfYear } from "~/i18n/format";

@@ -43,7 +43,7 @@ async function announce(
   const texts = mapLanguages((language) => {
     const { t } = i18nFor(language);
     const values = {
-      ...{ name: t(`common:shell.${document}`), number, date: longDate(Date.parse(from), language) },
+      ...{ name: t(`common:shell.${document}`), number, date: longDate(from, language) },
       ...{ changes: said[language], url: APP_URL + AGREED_PATHS[document], agree: `${APP_URL}/agreements` },
     };
     const body = t("legal:update.body", values);

@@ -99,7 +99,7 @@ export async function viewAnnouncement(
   const now = ctx.clock();
   const [entry] = viewEntries(
     [{ id, type, cause: ANNOUNCEMENT, data: { announcementId: id }, createdAt: now, readAt: null, title, body }],
-    language,
+    { language, timeZone: user.timeZone },
     now,
   );
   if (!entry) throw new Error("An entry has no view");

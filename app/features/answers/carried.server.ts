@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { dayIn, zoneOf } from "~/domain/days/days";
+import { dayIn } from "~/domain/days/days";
 import { READINESS } from "~/domain/kinds/kind";
 import { assembleDeadlines, type Deadlines, deadlineStatements } from "~/features/deadlines/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -12,7 +12,7 @@ export interface Carried {
   count: number;
   open: number;
   /** The day on which the assessment that they come from was submitted, where the company is, as `dayIn` gives it. */
-  at: number;
+  at: string;
 }
 
 /** The assessment that a draft has its first answers from, to be joined by `carriedFrom`. */
@@ -37,10 +37,10 @@ const carriedColumns = {
 /** Those columns as a page shows them; null where nothing waits to be confirmed. */
 function toCarried(
   row: { carriedAt: number | null; carriedCount: number | null; carriedOpen: number | null },
-  { country, state }: CurrentUser,
+  { timeZone }: CurrentUser,
 ): Carried | null {
   const { carriedAt: at, carriedCount: count, carriedOpen: open } = row;
-  return at !== null && count && open ? { count, open, at: dayIn(at, zoneOf(country, state)) } : null;
+  return at !== null && count && open ? { count, open, at: dayIn(at, timeZone) } : null;
 }
 
 /** What the landing page tells beside the assessment itself: its due dates, and answers carried over. One round trip. */

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Circumstances } from "~/domain/answers/circumstances";
 import { hasSources, type Question } from "~/domain/catalogue/questions";
+import { latestYear } from "~/domain/days/days";
 import { gridOf } from "~/domain/ghg/regions";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import type { Context } from "~/platform/context";
 import { companies } from "~/platform/d1/schema/company";
-
-/** The year of the request's moment (UTC), the last that an answer may name. */
-export const yearOf = (ctx: Context) => new Date(ctx.clock()).getUTCFullYear();
 
 /** The grid that a company's place is on. */
 export async function companyGrid(ctx: Context, companyId: string): Promise<string> {
@@ -25,7 +23,7 @@ export async function circumstancesFor(
   companyId: string,
   questions: readonly Question[],
 ): Promise<Circumstances> {
-  const thisYear = yearOf(ctx);
+  const thisYear = latestYear(ctx.clock());
   if (!questions.some(hasSources)) return { thisYear };
   const [sets, region] = await Promise.all([getFactorSets(ctx), companyGrid(ctx, companyId)]);
   return { thisYear, emissions: { sets, region } };

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment, type Viewer } from "~/domain/access/assessments";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
-import { dayIn, zoneOf } from "~/domain/days/days";
+import { dayIn } from "~/domain/days/days";
 import { type Kind, mapKinds, READINESS } from "~/domain/kinds/kind";
 import { type Progress, requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
@@ -131,22 +131,17 @@ export interface AssessmentCard {
   carriedAt: number | null;
 }
 
-/** A card with its times as days of its reader's own company, as `dayIn` gives them. */
-export function onDays<T extends Pick<AssessmentCard, "createdAt" | "updatedAt" | "completedAt" | "carriedAt">>(
+/** A card with the days of its reader's own company. */
+export function onDays<T extends Pick<AssessmentCard, "updatedAt" | "completedAt" | "carriedAt">>(
   card: T,
-  { country, state }: { country: string; state: string },
-): T {
-  const day = <M extends number | null>(moment: M) =>
-    (moment === null ? null : dayIn(moment, zoneOf(country, state))) as M;
-  const { createdAt, updatedAt, completedAt, carriedAt } = card;
+  { timeZone }: { timeZone: string },
+) {
+  const { updatedAt, completedAt, carriedAt, ...rest } = card;
   return {
-    ...card,
-    ...{
-      createdAt: day(createdAt),
-      updatedAt: day(updatedAt),
-      completedAt: day(completedAt),
-      carriedAt: day(carriedAt),
-    },
+    ...rest,
+    /** When it was submitted, or else last changed. */
+    changedOn: dayIn(completedAt ?? updatedAt, timeZone),
+    carriedOn: carriedAt === null ? null : dayIn(carriedAt, timeZone),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { dayIn } from "~/domain/days/days";
 import { requiredCount } from "~/domain/progress/completion";
 import { halfOf } from "~/domain/progress/nudges";
 import type { Score } from "~/domain/scoring/scores";
@@ -63,7 +64,7 @@ export function tellOfHalf(
  * submitted.
  */
 export function tellOfReady(ctx: Context, user: CurrentUser, { id, kind }: About) {
-  const day = new Date(ctx.clock()).toISOString().slice(0, 10);
+  const day = dayIn(ctx.clock(), user.timeZone);
   return tellPeople(ctx, {
     cause: "assessment-ready",
     eventId: `assessment-ready/${id}/${day}`,

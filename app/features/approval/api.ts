@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { zoneOf } from "~/domain/days/days";
 import { PROGRESS } from "~/domain/kinds/kind";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, jsonBody, ok } from "~/features/api/envelope";
@@ -66,8 +65,8 @@ export function addApprovalCalls(app: OpenAPIHono<ApiEnv>): void {
     const ctx = c.env.kompas;
     const { submissionId: given, approvedBy } = c.req.valid("json");
     const { name, desigantion: designation, date } = approvedBy;
-    const { country, state } = c.var.owner.user;
-    const judged = approvalSchema(ctx.clock(), zoneOf(country, state)).safeParse({ name, designation, date });
+    const { timeZone } = c.var.owner.user;
+    const judged = approvalSchema(ctx.clock(), timeZone).safeParse({ name, designation, date });
     if (!judged.success) throw invalid(errorsOf(judged.error.issues));
     const id = ctx.ids.resolve(given);
     const verdict = id ? await approveReport(ctx, c.var.owner.user, id, judged.data) : null;

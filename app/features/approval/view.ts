@@ -1,11 +1,10 @@
 import type { Assessed } from "~/domain/access/assessments";
 import { decideReview } from "~/domain/access/reviews";
 import { type Approval, latestApprovalDay } from "~/domain/approval/approval";
-import { dayIn } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { type Signing, signaturePath } from "~/features/results/signing.server";
-import { longDate } from "~/i18n/format";
+import { dateOf, longDate } from "~/i18n/format";
 
 /** By whom a report is approved and signed, and what the reader can do about it. */
 export interface SigningView {
@@ -34,12 +33,12 @@ export function viewSigning(
 ): SigningView {
   return {
     isOwner: decideReview(reader, about.assessment, "approved").ok,
-    approval: approval && { ...approval, on: longDate(Date.parse(approval.date), language) },
+    approval: approval && { ...approval, on: longDate(approval.date, language) },
     signature: signature && {
       picture: signature.file && signaturePath(about.sealedId, signature.file),
       typed: signature.typed,
       by: signature.by,
-      on: longDate(dayIn(signature.at, timeZone), language),
+      on: dateOf(signature.at, { language, timeZone }),
       isOutdated: signature.reportHash !== reportHash,
     },
     lastDay: latestApprovalDay(now, timeZone),

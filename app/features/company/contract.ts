@@ -84,6 +84,10 @@ export const updateProfileRequest = z
     country: required("errors.country"),
     state: required("errors.state"),
     city: companyProfileSchema.shape.city.nullish(),
+    timeZone: companyProfileSchema.shape.timeZone.nullish().openapi({
+      description:
+        "In which the company's days begin and end, by IANA's name («Asia/Kuala_Lumpur»); null or an empty text where its country and state say so",
+    }),
     companySize: anyBand("errors.profileCompanySize"),
     password: currentPassword,
   })
@@ -120,6 +124,9 @@ export const userSchema = z
     country: z.string(),
     state: z.string(),
     city: z.string(),
+    timeZone: z.string().nullable().openapi({
+      description: "In which the company's days begin and end, by IANA's name; null where its country and state say so",
+    }),
     companySize: z.string(),
     language: z.string(),
     proImage: z.string().nullable(),

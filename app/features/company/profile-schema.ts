@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "~/domain/days/days";
 import { companyName, email, name, optionalText, REVENUE_BANDS, required } from "~/features/identity/schema";
 
 /** What everybody may change of their own profile. Mobile may be empty (specification, accounts 5). */
@@ -22,6 +23,10 @@ export const companyProfileSchema = z.object({
   country: required("errors.country", 120),
   state: required("errors.state", 120),
   city: optionalText(120).optional(),
+  timeZone: z
+    .string({ error: "errors.timeZone" })
+    .refine((zone) => zone === "" || isZone(zone), "errors.timeZone")
+    .optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.profileCompanySize" }),
 });
 

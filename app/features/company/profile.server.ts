@@ -25,6 +25,8 @@ export interface Profile {
   countryId: string;
   stateId: string;
   city: string | null;
+  /** In which its days are, by IANA's name; null where its country and state say so. */
+  timeZone: string | null;
   revenueBand: string;
   /** Name of the picture's file, if there is one. */
   avatar: string | null;
@@ -61,6 +63,7 @@ export async function findProfile(ctx: Context, userId: string | SQL<string>): P
         countryId: companies.countryId,
         stateId: companies.stateId,
         city: companies.city,
+        timeZone: companies.timeZone,
         revenueBand: companies.revenueBand,
         avatar: users.avatar,
         isCorporate: companies.isCorporate,

@@ -11,7 +11,7 @@ import { viewRail } from "~/features/form/section-view";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { viewStates } from "~/features/teamwork/form-view";
 import { topicWorkQuery } from "~/features/teamwork/queries.server";
-import { longDate } from "~/i18n/format";
+import { dateOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import type { CompletionPageProps } from "./components/completion-page";
 import { viewChecklist } from "./view";
@@ -48,7 +48,7 @@ export async function loadCompletionPage(
     checklist: viewChecklist(catalogue, answers, documents),
     unreviewed: unreviewedTopics(catalogue, answers, work).map(({ name }) => name[language]),
     states: viewStates(catalogue, answers, work),
-    changedOn: longDate(assessment.updatedAt, language),
+    changedOn: dateOf(assessment.updatedAt, { language, timeZone: user.timeZone }),
     rail: viewRail(catalogue, answers, language, null),
     indicators: indicatorLinks(ctx, assessmentId, catalogue),
     overall: overallProgress(catalogue, answers),

@@ -1,3 +1,4 @@
+import { dayIn, UTC } from "~/domain/days/days";
 import type { AgreedDocument } from "~/domain/legal/agreements";
 import { agreedVersions } from "~/features/identity/agreements.server";
 import type { SessionUser } from "~/features/identity/session.server";
@@ -16,11 +17,11 @@ export function viewOwed(ctx: Context, { owes, language, companyName }: SessionU
   const versions = agreedVersions(ctx);
   const documents = owes.documents.map(({ document, agreed, version }) => {
     const changed = versions[document].slice(agreed).map(({ from, changes }, index) => ({
-      ...{ number: agreed + index + 1, date: longDate(Date.parse(from), language) },
+      ...{ number: agreed + index + 1, date: longDate(from, language) },
       changes: changes[language] ?? changes.en,
     }));
     return { document, version, path: AGREED_PATHS[document], changed: changed.reverse() };
   });
   const isDue = owes.from <= ctx.clock();
-  return { documents, isDue, date: longDate(owes.from, language), company: companyName };
+  return { documents, isDue, date: longDate(dayIn(owes.from, UTC), language), company: companyName };
 }

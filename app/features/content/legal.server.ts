@@ -15,7 +15,7 @@ export async function loadLegalText(ctx: Context, request: Request, document: Le
     html: fillHtml(packed.html, { ...figuresFor(language), ...installationOf(ctx.settings) }),
     versions: packed.versions.map(({ from, ...version }) => ({
       ...version,
-      date: longDate(Date.parse(from), language),
+      date: longDate(from, language),
     })),
     title: `${packed.title} · Kompas`,
   };

@@ -9,18 +9,21 @@ import {
 } from "~/domain/crosswalk/outcome";
 import { FILE_FORMATS, type FileFormat, standardFilePath, standardPath } from "~/domain/crosswalk/paths";
 import type { StandardTable } from "~/domain/crosswalk/table";
-import { longDate } from "~/i18n/format";
+import { dateOf, longDate } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OpenedStandards } from "./read.server";
 import { type MissingView, type SourceView, type Speaking, sayNote, sayValue, viewMissing, viewSources } from "./words";
 
 /** What a page of a year says in. */
-export function speakingOf({ user: { language }, year }: OpenedStandards, seal: (id: string) => string): Speaking {
+export function speakingOf(
+  { user: { language, timeZone }, year }: OpenedStandards,
+  seal: (id: string) => string,
+): Speaking {
   return {
     t: translator(language, "crosswalk"),
     figures: translator(language, "figures"),
     common: translator(language, "common"),
-    ...{ language, year, seal },
+    ...{ language, timeZone, year, seal },
   };
 }
 
@@ -30,7 +33,7 @@ const FILE_NAMES: Record<FileFormat, string> = { xlsx: "Excel", csv: "CSV", json
 const headOf = (table: StandardTable) => ({ standard: table.standard, name: table.name, version: table.version });
 
 /** The standards with how much of each the year fills. */
-export function viewStandards({ tables, given, year, user: { language } }: OpenedStandards) {
+export function viewStandards({ tables, given, year, user }: OpenedStandards) {
   return tables.map((table) => {
     const outcomes = fillStandard(table, given);
     const last = lastSaid(outcomes);
@@ -39,7 +42,7 @@ export function viewStandards({ tables, given, year, user: { language } }: Opene
       href: standardPath(year, table.standard),
       counts: countStates(outcomes),
       ...{ total: outcomes.length, fillable: countFillable(outcomes) },
-      changedOn: last === null ? null : longDate(last, language),
+      changedOn: last === null ? null : dateOf(last, user),
     };
   });
 }
@@ -134,7 +137,7 @@ export function viewStandard(
   return {
     ...headOf(table),
     ...{ about: table.about, publisher: table.publisher, sources: table.sources, year: opened.year },
-    checkedOn: longDate(Date.parse(table.checkedOn), opened.user.language),
+    checkedOn: longDate(table.checkedOn, opened.user.language),
     ...{ counts, total: outcomes.length, fillable: countFillable(outcomes), only },
     isOpen: isOpen || only !== null,
     toggle: isOpen ? path : `${path}?open=all`,

@@ -14,7 +14,7 @@ import { figuresSectionPath } from "~/domain/key-figures/paths";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { assessmentPaths, historyPath } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
-import { exactNumber, longDate } from "~/i18n/format";
+import { dateOf, exactNumber } from "~/i18n/format";
 
 /** How outcomes are said: in whose words, of which year, and what leads to assessments. */
 export interface Speaking {
@@ -22,6 +22,7 @@ export interface Speaking {
   figures: TFunction<"figures">;
   common: TFunction<"common">;
   language: Language;
+  timeZone: string;
   year: number;
   seal: (id: string) => string;
 }
@@ -91,9 +92,9 @@ export function viewSources(used: readonly Used[], speaking: Speaking): SourceVi
   });
 }
 
-function viewSource(used: Used, { t, figures, common, language, year, seal }: Speaking): SourceView {
+function viewSource(used: Used, { t, figures, common, language, timeZone, year, seal }: Speaking): SourceView {
   if ("profile" in used) return { name: t("profile"), href: "/user/profile", said: "" };
-  const date = longDate(saidAt(used), language);
+  const date = dateOf(saidAt(used), { language, timeZone });
   const by = (name: string | null) => (name === null ? t("said", { date }) : t("saidBy", { date, name }));
   if ("question" in used) {
     const { view } = assessmentPaths(used.kind, seal(used.assessmentId));

@@ -65,7 +65,7 @@ export function assembleDeadlines(
   asked: Rows<1>,
 ): Deadlines {
   const now = ctx.clock();
-  const view = (dueOn: string): DueDate => ({ dueOn, daysLeft: daysLeft(dueOn, now) });
+  const view = (dueOn: string): DueDate => ({ dueOn, daysLeft: daysLeft(dueOn, now, user.timeZone) });
   const find = (scope: "own" | "members") => {
     const found = set.find((each) => each.scope === scope);
     return found ? view(found.dueOn) : null;

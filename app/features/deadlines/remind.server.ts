@@ -1,10 +1,11 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
-import { nextReminder, stageOf } from "~/domain/deadlines/deadline";
+import { ANYWHERE, nextReminder, stageOf } from "~/domain/deadlines/deadline";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
+import { companyZone } from "~/platform/d1/zone-of";
 import { hasCompletedSince } from "./queries.server";
 import { deadlineCause, deadlineData } from "./tellings.server";
 
@@ -44,6 +45,7 @@ function listDue(ctx: Context) {
         id: deadlines.id,
         companyId: deadlines.companyId,
         company: companies.name,
+        timeZone: companyZone,
         scope: deadlines.scope,
         kind: deadlines.kind,
         dueOn: deadlines.dueOn,
@@ -63,7 +65,9 @@ function listDue(ctx: Context) {
 /** Tells one page of companies and moves on. `next` is where the page after it begins, or null once all have been told. */
 async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[]; next: string | null }> {
   const now = ctx.clock();
-  const stage = stageOf(due, now);
+  // Those of whom a corporate company asks a date are in many zones: for them it passes once it has for everybody.
+  const zone = due.scope === "own" ? due.timeZone : ANYWHERE;
+  const stage = stageOf(due, now, zone);
   const isStill = and(
     eq(deadlines.id, due.id),
     eq(deadlines.dueOn, due.dueOn),
@@ -76,7 +80,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
     most: MOST_ROWS,
   };
   const canAnswer = sql`${users.role} <> 'viewer' and exists (select 1 from ${deadlines} where ${isStill})`;
-  const after = nextReminder(due.dueOn, now);
+  const after = nextReminder(due.dueOn, now, zone);
   const asked = { kind: due.kind, dueOn: due.dueOn, company: due.scope === "members" ? due.company : "" };
 
   if (due.scope === "own") {

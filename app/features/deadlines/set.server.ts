@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
-import { type DueOnVerdict, earliestDueOn, judgeDueOn, nextReminder } from "~/domain/deadlines/deadline";
+import { dayIn } from "~/domain/days/days";
+import { type DueOnVerdict, judgeDueOn, nextReminder } from "~/domain/deadlines/deadline";
 import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
@@ -39,7 +40,7 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
   const { scope, kind } = of;
   if (!maySetDeadline(user, scope)) return { ok: false, reason: "forbidden" };
   const now = ctx.clock();
-  const judged = judgeDueOn(text, now);
+  const judged = judgeDueOn(text, now, user.timeZone);
   if (!judged.ok) return judged;
   const limit = await countUse(ctx, `deadline/${scope}/${user.companyId}`, LIMITS[scope]);
   if (!limit.ok) return limit;
@@ -64,13 +65,13 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
         kind,
         dueOn,
         createdAt: now,
-        remindAt: scope === "own" ? nextReminder(dueOn, now) : now,
+        remindAt: scope === "own" ? nextReminder(dueOn, now, user.timeZone) : now,
       })
       .onConflictDoUpdate({
         target: [deadlines.companyId, deadlines.scope, deadlines.kind],
         set: {
           dueOn,
-          createdAt: sql`case when ${deadlines.dueOn} < ${earliestDueOn(now)} then excluded.created_at else ${deadlines.createdAt} end`,
+          createdAt: sql`case when ${deadlines.dueOn} < ${dayIn(now, user.timeZone)} then excluded.created_at else ${deadlines.createdAt} end`,
           remindAt: sql`excluded.remind_at`,
           cursor: null,
         },

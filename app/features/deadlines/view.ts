@@ -22,7 +22,7 @@ export interface DueDatesView {
 }
 
 export function viewDueDate({ dueOn, daysLeft }: DueDate, language: Language): DueDateView {
-  return { dueOn, daysLeft, date: longDate(Date.parse(dueOn), language) };
+  return { dueOn, daysLeft, date: longDate(dueOn, language) };
 }
 
 export function viewDueDates({ kind, own, asked }: Deadlines, language: Language, canSet: boolean): DueDatesView {

@@ -17,9 +17,9 @@ export type Composed = { ok: true; mail: Omit<Mail, "idempotencyKey"> } | { ok: 
 
 /** The mail of a row, with whom it goes to; or why there is by now nothing to say, or nobody to say it to. */
 export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
-  const { email, username, language } = row;
+  const { email, username, language, timeZone } = row;
   if (email === null || username === null || language === null) return { ok: false, reason: "user-gone" };
-  if (row.cause === DIGEST) return composeDigest(ctx, { ...row, email, username, language });
+  if (row.cause === DIGEST) return composeDigest(ctx, { ...row, email, username, language, timeZone });
   const unsubscribe = unsubscribeAddress(ctx, row.userId, language, row.type);
   if (row.cause === ANNOUNCEMENT) {
     const mail = await announcementMail(ctx, row.data.announcementId ?? "", { username, language, unsubscribe });
@@ -41,7 +41,12 @@ export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
     ...(isAlert(row.cause) ? { at: new Date(row.createdAt).toISOString() } : {}),
     ...addressed.values,
   };
-  const mail = renderMail(addressed.cause ?? row.cause, addressed.language ?? language, values, ctx.clock());
+  const mail = renderMail(
+    addressed.cause ?? row.cause,
+    { language: addressed.language ?? language, timeZone },
+    values,
+    ctx.clock(),
+  );
   return { ok: true, mail: { to: addressed.to, ...mail } };
 }
 

@@ -7,8 +7,10 @@ import { settleInvitation } from "~/features/network/invitations/mail.server";
 import { withoutSecrets } from "~/features/notifications/secrets.server";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether, type Statement } from "~/platform/d1/client";
+import { companies } from "~/platform/d1/schema/company";
 import { notificationPreferences, notifications, outbox } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
+import { companyZone } from "~/platform/d1/zone-of";
 import { errorMessage } from "~/platform/log";
 import { isPermanent } from "~/platform/mail/mailer";
 import type { Delivery, OutboxMessage } from "~/platform/queue/message";
@@ -60,6 +62,7 @@ function readRows(ctx: Context, ids: string[]) {
       email: users.email,
       username: users.username,
       language: users.language,
+      timeZone: companyZone,
       wantsDigest: users.wantsDigest,
       erasedAt: users.erasedAt,
       chosenEmail: sql<number | null>`${notificationPreferences.email}`.as("chosen_email"),
@@ -67,6 +70,7 @@ function readRows(ctx: Context, ids: string[]) {
     })
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(
       notificationPreferences,
       and(eq(notificationPreferences.userId, outbox.userId), eq(notificationPreferences.type, outbox.type)),

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, lt, sql } from "drizzle-orm";
-import type { Language } from "~/domain/language";
+import { dayIn, UTC } from "~/domain/days/days";
 import { DIGEST, isDigestDay, MOST_ENTRIES, weekEnd } from "~/domain/notifications/digest";
 import { isCause } from "~/domain/notifications/types";
 import { renderDigest } from "~/features/notifications/mails/digest.server";
@@ -7,6 +7,7 @@ import { SWEEP_AFTER_MS, sendToQueue } from "~/features/notifications/outbox.ser
 import { targetOf } from "~/features/notifications/targets";
 import { eventTexts } from "~/features/notifications/texts.server";
 import { unsubscribeAddress } from "~/features/notifications/unsubscribe.server";
+import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { digestItems, notificationPreferences, outbox } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
@@ -66,7 +67,7 @@ export async function writeDigests(ctx: Context, cursor: string | null): Promise
     .orderBy(asc(digestItems.userId))
     .limit(PEOPLE_A_RUN);
   const rows = people.map(({ userId }) => [ctx.ids.create(), userId]);
-  const eventId = `${DIGEST}/${new Date(end).toISOString().slice(0, 10)}`;
+  const eventId = `${DIGEST}/${dayIn(end, UTC)}`;
   // The type is a name only: what a digest holds was judged by the types of its entries.
   const written = await ctx.db
     .insert(outbox)
@@ -84,9 +85,10 @@ export async function writeDigests(ctx: Context, cursor: string | null): Promise
 /** The mail of a digest: what has waited and is still wanted, oldest first. One round trip. */
 export async function composeDigest(
   ctx: Context,
-  row: Pick<Row, "userId" | "createdAt"> & { email: string; username: string; language: Language },
+  row: Pick<Row, "userId" | "createdAt"> & { email: string; username: string } & Reader,
 ): Promise<Composed> {
-  const { userId, email, username, language } = row;
+  const { userId, email, username, language, timeZone } = row;
+  const reader = { language, timeZone };
   const isOff = and(
     eq(notificationPreferences.userId, digestItems.userId),
     eq(notificationPreferences.type, digestItems.type),
@@ -111,12 +113,12 @@ export async function composeDigest(
   if (items.length === 0) return { ok: false, reason: "nothing-to-say" };
   const entries = items.flatMap(({ at, ...event }) => {
     if (!isCause(event.cause)) return [];
-    const { subject, body } = eventTexts(event.cause, language, event.data);
+    const { subject, body } = eventTexts(event.cause, reader, event.data);
     const target = targetOf(event, ctx.ids.seal);
     return [{ title: subject, text: body, at, href: target ? `${ctx.settings.APP_URL}${target}` : undefined }];
   });
   const mail = renderDigest({
-    language,
+    reader,
     username,
     contact: ctx.settings.CONTACT_EMAIL,
     link: `${ctx.settings.APP_URL}/notifications`,

@@ -47,7 +47,7 @@ async function tellPage(ctx: Context, { years, until }: Window, after: number) {
     tellPeople(ctx, {
       cause: "footprint-year",
       eventId: sql`'footprint-year/' || "page"."id" || '/' || ${String(years)}`,
-      data: sql`json_object('kind', "page"."kind", 'years', ${String(years)}, 'date', strftime('%Y-%m-%d', "page"."completed_at" / 1000, 'unixepoch'))`,
+      data: sql`json_object('kind', "page"."kind", 'years', ${String(years)}, 'date', strftime('%Y-%m-%dT%H:%M:%SZ', "page"."completed_at" / 1000, 'unixepoch'))`,
       from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
       to: sql`${users.role} = 'owner' and ${isLatest} and not ${hasBegun}`,
       most: MOST_ROWS,

@@ -1,7 +1,6 @@
-import { dayIn } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
 import type { AssessmentPage } from "~/features/answers/queries.server";
-import { formatDay } from "~/i18n/format";
+import { shortDateOf } from "~/i18n/format";
 
 /** What there is to ask before a new assessment. */
 export interface StartView {
@@ -23,9 +22,9 @@ export function viewStart(
     sealedId: seal(answeredDraft.id),
     answered: answeredDraft.progress.answered,
     total: answeredDraft.progress.total,
-    changedOn: formatDay(dayIn(answeredDraft.updatedAt, timeZone)),
+    changedOn: shortDateOf(answeredDraft.updatedAt, { timeZone }),
   };
   const { completedAt } = standing[kind];
-  const lastDay = completedAt === null ? null : formatDay(dayIn(completedAt, timeZone));
+  const lastDay = completedAt === null ? null : shortDateOf(completedAt, { timeZone });
   return { kind, draft, lastDay, asks: draft !== null || lastDay !== null };
 }

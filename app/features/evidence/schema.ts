@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DESCRIPTION_LIMIT, isDay, MOST_LINKS, NAME_LIMIT } from "~/domain/evidence/documents";
+import { isDay } from "~/domain/days/days";
+import { DESCRIPTION_LIMIT, MOST_LINKS, NAME_LIMIT } from "~/domain/evidence/documents";
 import { manyLines } from "~/domain/typed-text";
 import { required } from "~/features/identity/schema";
 

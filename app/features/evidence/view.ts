@@ -39,7 +39,7 @@ export function filePath(file: Pick<EvidenceFile, "id" | "fileName" | "pages">):
 }
 
 export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[], language: Language): DocumentView[] {
-  const day = (text: string | null) => text && longDate(Date.parse(`${text}T00:00:00Z`), language);
+  const day = (text: string | null) => text && longDate(text, language);
   const nameOf = (subject: string) =>
     (findTopic(catalogue, subject)?.name ?? findQuestion(catalogue, subject)?.question.text)?.[language] ?? subject;
   return documents.map((document) => ({

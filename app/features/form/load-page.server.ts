@@ -60,11 +60,11 @@ export async function viewSectionPage(
   const at = assessment.clearedAt;
   const [worksheet, offers] = await Promise.all([
     loadWorksheet(ctx, assessment, place.section),
-    viewOffers(ctx, opened, place.section, language),
+    viewOffers(ctx, opened, place.section, { language, timeZone: user.timeZone }),
   ]);
   return {
     frame,
-    section: viewSection(catalogue, answers, place, language, { worksheet, country: user.country, offers }),
+    section: viewSection(catalogue, answers, place, language, { worksheet, ...user, offers }),
     team: viewFormTeam(opened, place.topic, { user, language, now, isDraft: true }),
     savedAt: answers.size > 0 ? assessment.updatedAt : null,
     canDiscard: user.role === "owner",

@@ -9,6 +9,7 @@ import { fieldName } from "~/features/answers/section-form";
 import { type OfferView, USE_FIELD } from "~/features/key-figures/offer";
 import { readSaid } from "~/features/key-figures/said.server";
 import { sayOffer } from "~/features/key-figures/said-words";
+import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import type { OpenedForm } from "./load-page.server";
 
@@ -34,15 +35,16 @@ export async function viewOffers(
   ctx: Context,
   opened: Pick<OpenedForm, "assessment" | "answers">,
   section: Section,
-  language: Language,
+  reader: Reader,
 ): Promise<Map<string, OfferView>> {
+  const { language } = reader;
   const offers = await loadOffers(ctx, opened, section);
   return new Map(
     offers.map(([question, { said, value }]) => {
       const number = question.type === "number" ? (value as NumberValue).number : null;
       // Of a band, not the Yes that it goes with.
       const words = number === null ? (wordsOf(question, value, language).at(-1) ?? "") : sayNumber(number, language);
-      return [question.id, sayOffer(said, words, language)];
+      return [question.id, sayOffer(said, words, reader)];
     }),
   );
 }

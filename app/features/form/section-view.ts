@@ -21,7 +21,7 @@ import type { GivenAnswer } from "~/features/answers/save-answers.server";
 import { baseOf, writeBase } from "~/features/answers/section-form";
 import type { StoredAnswer } from "~/features/answers/stored.server";
 import type { OfferView } from "~/features/key-figures/offer";
-import { formatMoment, longDate } from "~/i18n/format";
+import { dateOf, formatMoment, longDate, type Reader } from "~/i18n/format";
 import { LOOKS } from "./looks";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
 import type { Worksheet } from "./worksheet-view";
@@ -129,8 +129,14 @@ export function viewSection(
   {
     worksheet = null,
     country = null,
+    timeZone,
     offers,
-  }: { worksheet?: Worksheet | null; country?: string | null; offers?: ReadonlyMap<string, OfferView> } = {},
+  }: {
+    worksheet?: Worksheet | null;
+    country?: string | null;
+    timeZone: string;
+    offers?: ReadonlyMap<string, OfferView>;
+  },
 ): SectionView {
   const { dimension, topic, section } = place;
   const say = (text: Text) => text[language];
@@ -162,11 +168,11 @@ export function viewSection(
       .map(({ id }) => id),
     questions: section.questions.map((question) => {
       const laws = lawsBehind(topic, question.id, country).map(({ name, asks, source, checkedOn }) => {
-        const day = longDate(Date.parse(checkedOn), language);
+        const day = longDate(checkedOn, language);
         return { name: say(name), asks: say(asks), source, checkedOn: day };
       });
       const offer = offers?.get(question.id) ?? null;
-      return { ...viewQuestion(question, answers, language, { worksheet, laws, howTo }), offer };
+      return { ...viewQuestion(question, answers, { language, timeZone }, { worksheet, laws, howTo }), offer };
     }),
     rail: viewRail(catalogue, answers, language, place),
     overall: overallProgress(catalogue, answers),
@@ -215,13 +221,14 @@ export function viewRail(
 function viewQuestion(
   question: Question,
   answers: StoredAnswers,
-  language: Language,
+  reader: Reader,
   {
     worksheet = null,
     laws = [],
     howTo = null,
   }: { worksheet?: Worksheet | null; laws?: LawView[]; howTo?: HowToLink | null } = {},
 ): QuestionView {
+  const { language } = reader;
   const answer = answers.get(question.id);
   const { help } = question;
   return {
@@ -234,9 +241,7 @@ function viewQuestion(
     answer: viewAnswer(question, fieldsOf(question, answer?.value), language, { stored: answer?.value, worksheet }),
     said: wordsOf(question, answer?.value, language),
     base: baseOf(question, answer),
-    unconfirmed: answer?.unconfirmed
-      ? { reason: answer.unconfirmed, date: longDate(answer.answeredAt, language) }
-      : null,
+    unconfirmed: answer?.unconfirmed ? { reason: answer.unconfirmed, date: dateOf(answer.answeredAt, reader) } : null,
     conflict: null,
     offer: null,
   };
@@ -295,7 +300,8 @@ export function withAnswers(view: SectionView, typed: TypedView[], conflicts: Co
 }
 
 /** Every answer of an assessment for reading, by topic and section; questions without an answer included. */
-export function viewAnswers(catalogue: Catalogue, answers: StoredAnswers, language: Language) {
+export function viewAnswers(catalogue: Catalogue, answers: StoredAnswers, reader: Reader) {
+  const { language } = reader;
   return catalogue.dimensions.map((dimension) => ({
     name: dimension.name[language],
     topics: dimension.topics.map((topic) => ({
@@ -304,7 +310,7 @@ export function viewAnswers(catalogue: Catalogue, answers: StoredAnswers, langua
       sections: topic.sections.map((section) => ({
         id: section.id,
         name: section.name[language],
-        questions: section.questions.map((question) => viewQuestion(question, answers, language)),
+        questions: section.questions.map((question) => viewQuestion(question, answers, reader)),
       })),
     })),
   }));

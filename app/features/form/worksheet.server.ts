@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { CalculationValue } from "~/domain/answers/value";
 import type { Section } from "~/domain/catalogue/catalogue";
 import { hasSources } from "~/domain/catalogue/questions";
+import { latestYear } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
-import { companyGrid, yearOf } from "~/features/answers/circumstances.server";
+import { companyGrid } from "~/features/answers/circumstances.server";
 import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
@@ -31,5 +32,5 @@ export async function loadWorksheet(
     const value = given.get(id)?.value;
     return value ? [[id, value as CalculationValue] as const] : [];
   });
-  return { thisYear: yearOf(ctx), region, former: new Map(former) };
+  return { thisYear: latestYear(ctx.clock()), region, former: new Map(former) };
 }

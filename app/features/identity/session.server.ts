@@ -16,6 +16,7 @@ import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { runBeside, writeOnce } from "~/platform/d1/write-once";
+import { companyZone } from "~/platform/d1/zone-of";
 import { agreedVersions, refuseUntilAgreed } from "./agreements.server";
 import { visitorOf } from "./visitor.server";
 
@@ -38,8 +39,8 @@ export interface CurrentUser {
   companyName: string;
   /** Of the company, as places name it: «ZA». */
   country: string;
-  /** Likewise: «ZA-WC». */
-  state: string;
+  /** In which the company's days are, and so the reader's. */
+  timeZone: string;
   /** The completed assessments that stand for the company. */
   latestReadinessId: string | null;
   latestProgressId: string | null;
@@ -82,7 +83,7 @@ export const CURRENT_USER = {
   companyId: users.companyId,
   companyName: companies.name,
   country: companies.countryId,
-  state: companies.stateId,
+  timeZone: companyZone,
   latestReadinessId: latestResultOf(companies.id, READINESS).as("latest_readiness_id"),
   latestProgressId: latestResultOf(companies.id, PROGRESS).as("latest_progress_id"),
   isCorporate: companies.isCorporate,

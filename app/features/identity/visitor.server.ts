@@ -1,4 +1,5 @@
 import Bowser from "bowser";
+import { isZone, UTC } from "~/domain/days/days";
 import type { Context } from "~/platform/context";
 
 /** What a request tells of the machine it came from; empty where it tells nothing. For people to recognise, never to decide by. */
@@ -30,9 +31,5 @@ export function visitorOf(ctx: Context, request: Request): Visitor {
 /** The time zone that the reader's clock most likely shows, UTC where the edge does not say. */
 export function timeZoneOf(ctx: Context): string {
   const { timeZone } = ctx.edge();
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: timeZone || "UTC" }).resolvedOptions().timeZone;
-  } catch {
-    return "UTC";
-  }
+  return isZone(timeZone) ? timeZone : UTC;
 }

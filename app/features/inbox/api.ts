@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Language } from "~/domain/language";
 import { type Preference, type Preferences, priorityOf, TYPES } from "~/domain/notifications/policy";
 import { PRIORITIES } from "~/domain/notifications/types";
 import type { ApiEnv } from "~/features/api/env";
@@ -10,6 +9,7 @@ import type { Entry } from "~/features/notifications/bell.server";
 import { wordsOf } from "~/features/notifications/entries.server";
 import { listChoices, listPreferences, savePreferences } from "~/features/notifications/preferences.server";
 import { attempt } from "~/features/web/attempt.server";
+import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { deleteAllEntries, deleteEntry, listAndCount, markAllRead, markRead } from "./inbox.server";
 
@@ -153,7 +153,7 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
     const { offset, limit } = c.req.valid("query");
     const { user } = c.var.owner;
     const { count, unread, list } = await tried(c, "load", (ctx) => listAndCount(ctx, user.id, { offset, limit }));
-    const entries = list.map((entry) => toNotification(entry, user.language));
+    const entries = list.map((entry) => toNotification(entry, user));
     return c.json(ok(c.var.say("done.loaded"), { count, unread, list: entries }), 200);
   });
 
@@ -243,8 +243,8 @@ function toContract(preferences: Preferences): z.infer<typeof preferencesSchema>
   return Object.fromEntries(entries) as z.infer<typeof preferencesSchema>;
 }
 
-function toNotification(entry: Entry, language: Language): z.infer<typeof notificationSchema> {
-  const { title, text } = wordsOf(entry, language);
+function toNotification(entry: Entry, reader: Reader): z.infer<typeof notificationSchema> {
+  const { title, text } = wordsOf(entry, reader);
   return {
     _id: entry.id,
     id: entry.id,

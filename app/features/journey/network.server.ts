@@ -41,7 +41,7 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
       { kind: second, cells: ofSecond as CountCell[], open: openSecond },
     ].map(async ({ kind, cells, open }) => {
       const date = dates.find((each) => each.kind === kind);
-      const left = date ? daysLeft(date.dueOn, ctx.clock()) : null;
+      const left = date ? daysLeft(date.dueOn, ctx.clock(), user.timeZone) : null;
       const levels = countLevels(cells);
       return {
         ...{ kind, totals: summarise(cells), isOver: date !== undefined && left === null },

@@ -44,7 +44,7 @@ export async function answerFigures(
   if (!saved.ok || !of) return redirectWithFlash(KEY_FIGURES_PATH, "figuresYearGone");
   const { found, faults, conflicts } = saved;
   if (faults.size > 0 || conflicts.length > 0) {
-    const shown = { language: user.language, seal: ctx.ids.seal };
+    const shown = { language: user.language, timeZone: user.timeZone, seal: ctx.ids.seal };
     const view = viewSection(found, of, section, shown, { returned: { typed, faults, conflicts } });
     return data({ view }, { status: conflicts.length > 0 ? 409 : 422 });
   }

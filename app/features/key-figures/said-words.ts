@@ -1,13 +1,14 @@
 import { sayNumber } from "~/domain/answers/numbers";
 import type { Language } from "~/domain/language";
 import type { Said } from "~/domain/sizes/said";
-import { longDate } from "~/i18n/format";
+import { dateOf, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OfferView } from "./offer";
 import { sayAmount } from "./words";
 
 /** An offer in words; `value` is what would be entered, as it reads. */
-export function sayOffer(said: Said, value: string, language: Language): OfferView {
+export function sayOffer(said: Said, value: string, reader: Reader): OfferView {
+  const { language } = reader;
   const [t, common] = [translator(language, "answering"), translator(language, "common")];
   const told = sayWhat(said, value, language);
   return {
@@ -17,7 +18,7 @@ export function sayOffer(said: Said, value: string, language: Language): OfferVi
         : t("offered.assessment", {
             value: told,
             assessment: common(`kinds.${said.kind}.name`),
-            date: longDate(said.at, language),
+            date: dateOf(said.at, reader),
           }),
     use: t("offered.use", { value }),
   };

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { KEY_FIGURES } from "~/content/key-figures/figures";
 import { mayEnterFigures } from "~/domain/access/key-figures";
+import { latestYear } from "~/domain/days/days";
 import { isCurrency } from "~/domain/key-figures/currencies";
 import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/domain/key-figures/figures";
 import { type FigureFault, type GivenFigure, readFigure, signOfFigure } from "~/domain/key-figures/value";
-import { yearOf } from "~/domain/key-figures/years";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { type Found, runTogether, type Statement } from "~/platform/d1/client";
@@ -56,7 +56,7 @@ export async function saveFigures(
   for (const id of ids) {
     const given = typed.figures.get(id);
     if (!given) continue;
-    const verdict = readFigure(KEY_FIGURES[id], given, yearOf(ctx.clock()));
+    const verdict = readFigure(KEY_FIGURES[id], given, latestYear(ctx.clock()));
     if (!verdict.ok) faults.set(id, verdict.reason);
     else if (signOfFigure(verdict.value) !== given.base) {
       changes.push({ id, sign: signOfFigure(verdict.value), base: given.base ?? null });

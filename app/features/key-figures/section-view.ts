@@ -13,7 +13,7 @@ import { boxOfFigure, type FigureFault, signOfFigure } from "~/domain/key-figure
 import { joinFigures, NOT_KNOWN, valuesOf, type YearFigure, type YearFigures } from "~/domain/key-figures/year";
 import { type Language, SPOKEN } from "~/domain/language";
 import { figureFor, type Said } from "~/domain/sizes/said";
-import { joinNames } from "~/i18n/format";
+import { joinNames, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OfferView } from "./offer";
 import type { CompanyFigures } from "./queries.server";
@@ -70,8 +70,7 @@ export interface SectionView {
   hasConflicts: boolean;
 }
 
-interface Shown {
-  language: Language;
+interface Shown extends Reader {
   seal: (id: string) => string;
 }
 
@@ -120,7 +119,7 @@ export function viewSection(
     const fault = returned?.faults.get(id) ?? null;
     const derived = fromProgress.get(id);
     const offer = stored || derived ? null : figureFor(id, said);
-    const source = derived ? viewSource(derived, language, shown.seal) : null;
+    const source = derived ? viewSource(derived, shown, shown.seal) : null;
     const by = stored?.source.from === "entered" ? stored.source.by : null;
     return {
       id,
@@ -135,7 +134,7 @@ export function viewSection(
         derived && source?.from === "progress"
           ? { said: say(id, derived) ?? "", source, stands: stored === undefined }
           : null,
-      offer: offer && sayOffer(offer.said, sayNumber(offer.value, language), language),
+      offer: offer && sayOffer(offer.said, sayNumber(offer.value, language), shown),
       warnings: warnings.filter(({ figure }) => figure === id).map((warning) => viewWarning(warning, speaking)),
       fault,
       theirs: returned?.conflicts.includes(id) ? { name: by, said: say(id, stored) } : null,

@@ -10,8 +10,7 @@ import type { YearFigure, YearFigures } from "~/domain/key-figures/year";
 import { lastWholeYear, offeredYears } from "~/domain/key-figures/years";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
-import type { Language } from "~/domain/language";
-import { longDate } from "~/i18n/format";
+import { dateOf, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { CompanyFigures } from "./queries.server";
 import { sayFigure } from "./words";
@@ -19,12 +18,12 @@ import { sayFigure } from "./words";
 const countOf = ({ figures }: YearFigures, ids: readonly KeyFigureId[]) => ids.filter((id) => figures.has(id)).length;
 
 /** The company's years, newest first, with how much of each is there, and the years that can be started. */
-export function viewYears(found: CompanyFigures, now: number, language: Language) {
+export function viewYears(found: CompanyFigures, now: number, user: Reader) {
   const years = found.years.flatMap(({ year }) => {
     const of = found.find(year);
     if (!of) return [];
     const times = [...found.entered(year).values()].map(({ source }) => (source.from === "entered" ? source.at : 0));
-    const changedOn = times.length > 0 ? longDate(Math.max(...times), language) : null;
+    const changedOn = times.length > 0 ? dateOf(Math.max(...times), user) : null;
     return [
       { year, currency: of.currency, filled: countOf(of, KEY_FIGURE_IDS), total: KEY_FIGURE_IDS.length, changedOn },
     ];
@@ -54,19 +53,20 @@ export type SourceView =
   | { from: "entered"; date: string; name: string | null }
   | { from: "progress"; date: string; href: string };
 
-export function viewSource({ source }: YearFigure, language: Language, seal: (id: string) => string): SourceView {
-  if (source.from === "entered") return { from: "entered", date: longDate(source.at, language), name: source.by };
+export function viewSource({ source }: YearFigure, reader: Reader, seal: (id: string) => string): SourceView {
+  if (source.from === "entered") return { from: "entered", date: dateOf(source.at, reader), name: source.by };
   const { results } = assessmentPaths(PROGRESS, seal(source.assessmentId));
-  return { from: "progress", date: longDate(source.completedAt, language), href: results };
+  return { from: "progress", date: dateOf(source.completedAt, reader), href: results };
 }
 
 /** The figures of a year, or of one of its sections, to be read: each with last year's beside it and where it is from. */
 export function viewTable(
   found: CompanyFigures,
   of: YearFigures,
-  { language, seal }: { language: Language; seal: (id: string) => string },
+  { seal, ...reader }: Reader & { seal: (id: string) => string },
   only?: FigureSection,
 ) {
+  const { language } = reader;
   const t = translator(language, "figures");
   const former = found.find(of.year - 1);
   const say = (id: KeyFigureId, year: YearFigures | null) => {
@@ -80,7 +80,7 @@ export function viewTable(
       id,
       rows: (FIGURES_BY_SECTION[id] as readonly KeyFigureId[]).map((figureId) => {
         const figure = of.figures.get(figureId);
-        const source = figure ? viewSource(figure, language, seal) : null;
+        const source = figure ? viewSource(figure, reader, seal) : null;
         return { id: figureId, value: say(figureId, of), former: say(figureId, former), source };
       }),
     })),

@@ -9,7 +9,7 @@ import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { formatDay } from "~/i18n/format";
+import { shortDateOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
@@ -73,13 +73,13 @@ export async function openMemberDraft(
     companyId: row.companyId,
     company: row.company,
     kind: row.kind,
-    startedOn: formatDay(row.createdAt),
-    changedOn: formatDay(row.updatedAt),
+    startedOn: shortDateOf(row.createdAt, user),
+    changedOn: shortDateOf(row.updatedAt, user),
     overall: overallProgress(catalogue, answers),
     topics: catalogue.dimensions.flatMap(({ topics }) =>
       topics.map(({ id, name, sections }) => ({ id, name: name[language], ...progressOf(sections, answers) })),
     ),
-    remindedOn: row.remindedAt === null ? null : formatDay(row.remindedAt),
+    remindedOn: row.remindedAt === null ? null : shortDateOf(row.remindedAt, user),
     canRemind: mayRemind(isDone, row.remindedAt, ctx.clock()),
   };
 }

@@ -19,7 +19,7 @@ import {
 } from "~/domain/network/list";
 import { exportsPath, memberDraftPath, membersPath } from "~/domain/network/paths";
 import { viewDueDate } from "~/features/deadlines/view";
-import { exactPercent, formatDay, wholeNumber } from "~/i18n/format";
+import { exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
 import { type Ticked, writeCarried } from "./chosen";
 import type { listMembers, MemberRow } from "./list.server";
 
@@ -50,6 +50,7 @@ export type ListView = ReturnType<typeof viewList>;
 interface Reader {
   ticked: Ticked;
   language: Language;
+  timeZone: string;
   now: number;
   mayRemind: boolean;
   seal: (id: string) => string;
@@ -154,9 +155,9 @@ function viewRow(kind: Kind, row: MemberRow, industry: string, isOverdue: boolea
     level: isDone ? (row.standing as Level) : null,
     scores: { overall: say(row.overall), first: say(row.first), second: say(row.second), third: say(row.third) },
     percent: row.progress?.percent ?? null,
-    changedOn: formatDay(row.changedAt),
+    changedOn: shortDateOf(row.changedAt, reader),
     isLate: isOverdue && !isDone,
-    remindedOn: !isDone && row.remindedAt !== null ? formatDay(row.remindedAt) : null,
+    remindedOn: !isDone && row.remindedAt !== null ? shortDateOf(row.remindedAt, reader) : null,
     canRemind: reader.mayRemind && mayRemind(isDone, row.remindedAt, now),
     links: linksOf(kind, row, seal),
   };

@@ -78,7 +78,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
     isCut: isSearch && count >= MOST_FOUND,
     totals: summarise(cells as CountCell[]),
     cells: cells as CountCell[],
-    due: date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock()) } : null,
+    due: date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock(), user.timeZone) } : null,
     code: own?.code ?? null,
     industries: names,
   };

@@ -1,9 +1,8 @@
 import type { Kind } from "~/domain/kinds/kind";
-import type { Language } from "~/domain/language";
 import type { ReadThing, Scope } from "~/domain/network/ledger";
 import { OFFICE } from "~/domain/office/acts";
 import { type SharePart, type ShareState, stateOf } from "~/domain/sharing/sharing";
-import { formatDay, longDate } from "~/i18n/format";
+import { dateOf, type Reader, shortDateOf } from "~/i18n/format";
 import type { readLedger } from "./ledger.server";
 
 /** The ledger as its page shows it; ids are sealed, days in words. */
@@ -40,33 +39,33 @@ export interface LedgerView {
 
 export function viewLedger(
   ledger: Awaited<ReturnType<typeof readLedger>>,
-  { language, isFirst, mayManage, now }: { language: Language; isFirst: boolean; mayManage: boolean; now: number },
+  { user, isFirst, mayManage, now }: { user: Reader; isFirst: boolean; mayManage: boolean; now: number },
   seal: (id: string) => string,
 ): LedgerView {
   return {
     ...{ next: ledger.next, isFirst, mayManage },
     standing: ledger.standing.map(({ corporateId, name, scope, asks, since, isCorporate }) => ({
       ...{ id: seal(corporateId), name, scope, asks, isResting: !isCorporate },
-      since: longDate(since, language),
+      since: dateOf(since, user),
     })),
     ended: ledger.ended.map(({ id, name, scope, since, endedAt }) => ({
       ...{ id, name, scope },
-      since: longDate(since, language),
-      until: longDate(endedAt ?? since, language),
+      since: dateOf(since, user),
+      until: dateOf(endedAt ?? since, user),
     })),
     links: ledger.links.map(({ id, recipient, kind, assessmentId, parts, expiresAt, endedAt, readers }) => ({
       ...{ id, recipient, kind, parts, readers, sealedId: seal(assessmentId) },
       state: stateOf({ endedAt, expiresAt }, now),
-      until: longDate(endedAt ?? expiresAt - 1, language),
+      until: dateOf(endedAt ?? expiresAt - 1, user),
     })),
     readings: ledger.readings.map(({ day, company, username, thing, kind, completedAt, ...reading }) => ({
       key: [day, reading.corporateId, reading.userId, thing, reading.assessmentId].join("~"),
-      on: longDate(reading.at, language),
+      on: dateOf(reading.at, user),
       ...{ isOffice: reading.corporateId === OFFICE, company, username: username ?? "", thing },
       assessment: kind && {
         kind,
         sealedId: seal(reading.assessmentId),
-        on: completedAt === null ? null : formatDay(completedAt),
+        on: completedAt === null ? null : shortDateOf(completedAt, user),
       },
     })),
   };

@@ -1,9 +1,8 @@
-import type { Language } from "~/domain/language";
 import { ANNOUNCEMENT, excerptOf } from "~/domain/notifications/announcements";
 import { isNotificationType, priorityOf } from "~/domain/notifications/policy";
 import { isCause, type Priority } from "~/domain/notifications/types";
 import { remember } from "~/domain/remember";
-import { momentOf, timeAgo } from "~/i18n/format";
+import { momentOf, type Reader, timeAgo } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Entry } from "./bell.server";
 import { hasTarget } from "./targets";
@@ -31,32 +30,33 @@ export interface EntryView extends EntryHead {
 /** What a notification's words are made of. */
 type Said = Pick<Entry, "type" | "cause" | "data" | "title" | "body">;
 
-/** The title of what is said, as JSON with the language: every page has five of them, and few change from page to page. */
+/** The title of what is said, as JSON with whom it is said to: every page has five of them, and few change from page to page. */
 const titleOf = remember(500, (asked) => {
-  const [said, language]: [Said, Language] = JSON.parse(asked);
-  return wordsOf(said, language).title;
+  const [said, reader]: [Said, Reader] = JSON.parse(asked);
+  return wordsOf(said, reader).title;
 });
 
-/** An entry as a reader of that language sees it now, without its text. */
-export function viewHead(entry: Entry, language: Language, now: number): EntryHead {
+/** An entry as a reader sees it now, without its text. */
+export function viewHead(entry: Entry, { language, timeZone }: Reader, now: number): EntryHead {
+  const reader = { language, timeZone };
   const { type, cause, data, title } = entry;
   return {
     id: entry.id,
-    title: titleOf(JSON.stringify([{ type, cause, data, title, body: null }, language])),
+    title: titleOf(JSON.stringify([{ type, cause, data, title, body: null }, reader])),
     priority: priorityOf(entry.type, entry.data),
     isUnread: entry.readAt === null,
     at: `${new Date(entry.createdAt).toISOString().slice(0, 16)}Z`,
     moment: momentOf(entry.createdAt, language),
-    ago: timeAgo(entry.createdAt, now, language),
+    ago: timeAgo(entry.createdAt, now, reader),
   };
 }
 
-/** Entries as a reader of that language sees them now. */
-export function viewEntries(entries: Entry[], language: Language, now: number): EntryView[] {
+/** Entries as a reader sees them now. */
+export function viewEntries(entries: Entry[], reader: Reader, now: number): EntryView[] {
   return entries.map((entry) => {
-    const { text } = wordsOf(entry, language);
+    const { text } = wordsOf(entry, reader);
     return {
-      ...viewHead(entry, language, now),
+      ...viewHead(entry, reader, now),
       text: entry.cause === ANNOUNCEMENT ? excerptOf(text) : text,
       hasTarget: hasTarget(entry) && (entry.cause !== ANNOUNCEMENT || entry.title !== null),
     };
@@ -64,11 +64,11 @@ export function viewEntries(entries: Entry[], language: Language, now: number): 
 }
 
 /** Title and text of a notification, each made when it is read. A cause that has no words any more, or an announcement, is named by its type. */
-export function wordsOf(entry: Said, language: Language): { title: string; text: string } {
+export function wordsOf(entry: Said, reader: Reader): { title: string; text: string } {
   const { type, cause, data, title, body } = entry;
   if (title !== null) return { title, text: body ?? "" };
   if (isCause(cause)) {
-    const texts = eventTexts(cause, language, data);
+    const texts = eventTexts(cause, reader, data);
     return {
       get title() {
         return texts.subject;
@@ -78,6 +78,6 @@ export function wordsOf(entry: Said, language: Language): { title: string; text:
       },
     };
   }
-  const t = translator(language, "notifications");
+  const t = translator(reader.language, "notifications");
   return { title: isNotificationType(type) ? t(`types.${type}.name`) : t("title"), text: "" };
 }

@@ -1,12 +1,13 @@
 import { ROLES } from "~/domain/access/team";
 import { isWebAddress, looksLikeLink } from "~/domain/account/link-like";
 import { LEVELS } from "~/domain/catalogue/catalogue";
+import { isDay } from "~/domain/days/days";
 import { toKind } from "~/domain/kinds/kind";
 import { type Language, pickField } from "~/domain/language";
 import { toScope } from "~/domain/network/ledger";
 import type { Cause } from "~/domain/notifications/types";
 import { oneLine } from "~/domain/typed-text";
-import { longDate, placeName, wholePercent } from "~/i18n/format";
+import { dateOf, longDate, placeName, type Reader, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 
 /** What an event says to a person: the subject of its mail is the title of its entry in the bell. */
@@ -17,10 +18,11 @@ export interface EventTexts {
   next: string;
 }
 
-/** The texts of an event in the reader's language, with values that are missing put into words; each is made when it is read. */
-export function eventTexts(cause: Cause, language: Language, data: Record<string, string>): EventTexts {
+/** The texts of an event as its reader has them, with values that are missing put into words; each is made when it is read. */
+export function eventTexts(cause: Cause, reader: Reader, data: Record<string, string>): EventTexts {
+  const { language } = reader;
   const t = translator(language, "mail");
-  const replace = wordedValues(language, data);
+  const replace = wordedValues(reader, data);
   return {
     get subject() {
       return t(`causes.${cause}.subject`, { replace });
@@ -36,7 +38,8 @@ export function eventTexts(cause: Cause, language: Language, data: Record<string
 }
 
 /** An event's values in words, those that are missing too. A text has room for two or three, so each is made when it is read. */
-export function wordedValues(language: Language, data: Record<string, string>): Record<string, string> {
+export function wordedValues(reader: Reader, data: Record<string, string>): Record<string, string> {
+  const { language } = reader;
   const t = translator(language, "mail");
   const common = translator(language, "common");
   const kind = toKind(data.kind);
@@ -66,10 +69,10 @@ export function wordedValues(language: Language, data: Record<string, string>): 
     email: data.email || "…",
     accessCode: data.accessCode || "…",
     get date() {
-      return date && !Number.isNaN(Date.parse(date)) ? longDate(Date.parse(date), language) : date;
+      return wordedDay(date, reader) ?? date;
     },
     get due() {
-      return Number.isNaN(Date.parse(dueOn)) ? "…" : longDate(Date.parse(dueOn), language);
+      return wordedDay(dueOn, reader) ?? "…";
     },
     get assessment() {
       return common(`kinds.${kind}.name`);
@@ -85,8 +88,8 @@ export function wordedValues(language: Language, data: Record<string, string>): 
       return pickField({ topicEn: "", ...data }, "topic", language) || t("values.someTopic");
     },
     get by() {
-      if (Number.isNaN(Date.parse(dueOn))) return "";
-      return t("values.by", { replace: { date: longDate(Date.parse(dueOn), language) } });
+      const day = wordedDay(dueOn, reader);
+      return day === null ? "" : t("values.by", { replace: { date: day } });
     },
     days: data.days || "…",
     actions: data.actions || "…",
@@ -118,6 +121,13 @@ export function wordedValues(language: Language, data: Record<string, string>): 
 function told(name: string | undefined, isLink: (name: string) => boolean): string {
   const line = oneLine(name ?? "");
   return isLink(line) ? "" : line;
+}
+
+/** A day, or the reader's day of a moment, both ISO 8601, in words; null for any other text. */
+function wordedDay(text: string, reader: Reader): string | null {
+  if (isDay(text)) return longDate(text, reader.language);
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? null : dateOf(moment, reader);
 }
 
 /** How many required questions are open, as a sentence; nothing where there is no draft to count in. */

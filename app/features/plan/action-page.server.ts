@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import { mayChangePlan } from "~/domain/access/plan";
-import { earliestDueOn, latestDueOn } from "~/domain/deadlines/deadline";
+import { dueDays } from "~/domain/deadlines/deadline";
 import { fileLimits } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { colleaguesQuery } from "~/features/teamwork/queries.server";
@@ -32,8 +32,7 @@ export async function loadActionPage(
     canChange: mayChangePlan(user),
     people: colleagues.map(({ id, username, email }) => ({ value: id, label: `${username} (${email})` })),
     evidence: documents.map(({ id, name }) => ({ value: id, label: name })),
-    first: earliestDueOn(now),
-    last: latestDueOn(now),
+    ...dueDays(now, user.timeZone),
     limits: { file: fileSize(bytesPerFile, user.language), company: fileSize(bytesPerCompany, user.language) },
   };
 }

@@ -121,7 +121,7 @@ async function tryChange(
   if (!former) return { ok: false, reason: "not-found" };
   const dueOn = change.dueOn.trim() || null;
   // A date that has passed stays as it is until somebody changes it.
-  const judged = dueOn === null || dueOn === former.dueOn ? null : judgeDueOn(dueOn, ctx.clock());
+  const judged = dueOn === null || dueOn === former.dueOn ? null : judgeDueOn(dueOn, ctx.clock(), user.timeZone);
   if (judged && !judged.ok) return { ok: false, reason: judged.reason === "missing" ? "invalid" : judged.reason };
   const now = ctx.clock();
   const { state, note, file, revision } = change;

@@ -19,12 +19,12 @@ export async function openPlan(ctx: Context, user: CurrentUser, query: URLSearch
 /** Actions in the reader's words, each as the version of the questionnaire asks it in which it was put into the plan. */
 export async function viewActions(
   ctx: Context,
-  { language }: Pick<CurrentUser, "language">,
+  { language, timeZone }: Pick<CurrentUser, "language" | "timeZone">,
   actions: readonly NamedAction[],
 ): Promise<ActionView[]> {
   const versions = [...new Set(actions.map(({ catalogueVersion }) => catalogueVersion))];
   const catalogues = new Map<string, Catalogue>();
   for (const version of versions) catalogues.set(version, await getCatalogue(ctx, version));
-  const shown: ViewedIn = { catalogues, language, now: ctx.clock(), seal: (id) => ctx.ids.seal(id) };
+  const shown: ViewedIn = { catalogues, language, timeZone, now: ctx.clock(), seal: (id) => ctx.ids.seal(id) };
   return actions.map((action) => viewAction(action, shown));
 }

@@ -39,11 +39,12 @@ export interface ActionView {
 export interface ViewedIn {
   catalogues: ReadonlyMap<string, Catalogue>;
   language: Language;
+  timeZone: string;
   now: number;
   seal: (id: string) => string;
 }
 
-export function viewAction(action: NamedAction, { catalogues, language, now, seal }: ViewedIn): ActionView {
+export function viewAction(action: NamedAction, { catalogues, language, now, timeZone, seal }: ViewedIn): ActionView {
   const catalogue = catalogues.get(action.catalogueVersion);
   const placed = catalogue ? findQuestion(catalogue, action.questionId) : null;
   const { id, kind, state, dueOn, note, revision, document, documentKind, documentOf, fileId } = action;
@@ -56,8 +57,8 @@ export function viewAction(action: NamedAction, { catalogues, language, now, sea
     next: nextState(state),
     assigneeId: action.assigneeId ?? "",
     person: action.assignee,
-    due: dueOn && longDate(Date.parse(dueOn), language),
-    isOverdue: dueOn !== null && isOpen(state) && daysLeft(dueOn, now) === null,
+    due: dueOn && longDate(dueOn, language),
+    isOverdue: dueOn !== null && isOpen(state) && daysLeft(dueOn, now, timeZone) === null,
     documentId: action.documentId ?? "",
     document:
       document !== null && documentKind !== null && documentOf !== null

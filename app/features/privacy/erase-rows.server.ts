@@ -142,6 +142,7 @@ function companyErased(ctx: Context, companyId: string) {
         // A state must be given; the country is a place too, and says no more than itself.
         stateId: companies.countryId,
         city: null,
+        timeZone: null,
         revenueBand: "",
         accessCode: null,
         isCorporate: false,

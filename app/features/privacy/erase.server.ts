@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { erasureScope, type Scope } from "~/domain/access/privacy";
+import { UTC } from "~/domain/days/days";
 import { IN_FLIGHT_MS, isOver } from "~/domain/privacy/periods";
 import { renderMail } from "~/features/notifications/mails/render.server";
 import type { Context } from "~/platform/context";
@@ -95,10 +96,14 @@ async function eraseOne(ctx: Context, user: DueUser, scope: Scope, gone: Set<str
 
 /** The last mail to an address that is about to be forgotten. A mail service that fails does not keep an account alive. */
 async function sayGoodbye(ctx: Context, user: DueUser): Promise<void> {
-  const mail = renderMail("account-erased", user.language, {
-    username: user.username,
-    contact: ctx.settings.CONTACT_EMAIL,
-  });
+  const mail = renderMail(
+    "account-erased",
+    { language: user.language, timeZone: UTC },
+    {
+      username: user.username,
+      contact: ctx.settings.CONTACT_EMAIL,
+    },
+  );
   try {
     await ctx.mailer.send({ idempotencyKey: `erased/${user.id}`, to: user.email, ...mail });
   } catch (error) {

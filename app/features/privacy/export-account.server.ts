@@ -125,6 +125,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     country: profile.country[language],
     state: profile.state[language],
     city: profile.city,
+    timeZone: profile.timeZone,
     annualRevenue: profile.revenueBand,
     isCorporate: profile.isCorporate,
     accessCode: profile.ownAccessCode,

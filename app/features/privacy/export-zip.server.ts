@@ -1,11 +1,13 @@
 import { makeZip } from "client-zip";
 import { eq } from "drizzle-orm";
 import { exportScope } from "~/domain/access/privacy";
-import { longDate } from "~/i18n/format";
+import { UTC } from "~/domain/days/days";
+import { dateOf } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { companies } from "~/platform/d1/schema/company";
 import type { users } from "~/platform/d1/schema/people";
+import { companyZone } from "~/platform/d1/zone-of";
 import { accountJson } from "./export-account.server";
 import { answersCsv, resultsCsv } from "./export-csv.server";
 import { filesOf } from "./files.server";
@@ -20,12 +22,12 @@ export function zipOf(ctx: Context, user: ExportedUser): ReadableStream<Uint8Arr
 async function* entriesOf(ctx: Context, user: ExportedUser) {
   const lastModified = new Date(ctx.clock());
   const scope = exportScope(user);
-  yield { name: "README.txt", input: readme(ctx, user), lastModified };
-  yield { name: "account.json", input: accountJson(ctx, user, scope), lastModified };
   const [company] = await ctx.db
-    .select({ country: companies.countryId })
+    .select({ country: companies.countryId, timeZone: companyZone })
     .from(companies)
     .where(eq(companies.id, user.companyId));
+  yield { name: "README.txt", input: readme(ctx, user, company?.timeZone ?? UTC), lastModified };
+  yield { name: "account.json", input: accountJson(ctx, user, scope), lastModified };
   const reader = { ...user, country: company?.country ?? "" };
   yield { name: "answers.csv", input: answersCsv(ctx, reader, scope), lastModified };
   if (scope === "company") yield { name: "results.csv", input: resultsCsv(ctx, reader, scope), lastModified };
@@ -36,12 +38,12 @@ async function* entriesOf(ctx: Context, user: ExportedUser) {
   }
 }
 
-function readme(ctx: Context, user: ExportedUser): string {
+function readme(ctx: Context, user: ExportedUser, timeZone: string): string {
   const t = translator(user.language, "privacy");
   const scope = exportScope(user);
   const replace = {
     username: user.username,
-    date: longDate(ctx.clock(), user.language),
+    date: dateOf(ctx.clock(), { ...user, timeZone }),
     contact: ctx.settings.CONTACT_EMAIL,
   };
   const lines = [

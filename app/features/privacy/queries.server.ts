@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, isNull } from "drizzle-orm";
 import { erasureScope, exportScope, type Scope } from "~/domain/access/privacy";
+import { dayIn } from "~/domain/days/days";
 import { COOLING_OFF_MS } from "~/domain/privacy/periods";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { fileSize, longDate } from "~/i18n/format";
+import { dateOf, fileSize } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { dataExports, users } from "~/platform/d1/schema/people";
@@ -56,7 +57,7 @@ export async function findPrivacyView(ctx: Context, user: CurrentUser): Promise<
   const otherOwners = owners.filter(({ id }) => id !== user.id);
   const ownersEnd = owners.map(({ deletionDueAt }) => deletionDueAt ?? Number.POSITIVE_INFINITY);
   const companyEnd = owners.length > 0 && otherOwners.length === owners.length ? Math.max(...ownersEnd) : null;
-  const day = (time: number) => longDate(time, user.language);
+  const day = (time: number) => dateOf(time, user);
   return {
     company: user.companyName,
     exportScope: exportScope(user),
@@ -95,6 +96,6 @@ export async function openExport(
     );
   const file = row && (await ctx.files.get(exportKey(user.id, exportId)));
   if (!file) return null;
-  const day = new Date(row.createdAt).toISOString().slice(0, 10);
+  const day = dayIn(row.createdAt, user.timeZone);
   return { body: file.body, size: file.size, name: `kompas-${day}.zip` };
 }

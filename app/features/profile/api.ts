@@ -25,7 +25,7 @@ export function addProfileCalls(app: OpenAPIHono<ApiEnv>): void {
     const ctx = c.env.kompas;
     const { user } = c.var.owner;
     if (c.req.valid("param").id !== user.id) throw refused("not-found");
-    const { password, mobile, companyReg, companyLocation, city, ...given } = c.req.valid("json");
+    const { password, mobile, companyReg, companyLocation, city, timeZone, ...given } = c.req.valid("json");
     const verdict = await updateProfile(ctx, c.req.raw, user, {
       ...given,
       currentPassword: password,
@@ -33,6 +33,7 @@ export function addProfileCalls(app: OpenAPIHono<ApiEnv>): void {
       companyReg: companyReg === null ? "" : companyReg,
       companyLocation: companyLocation === null ? "" : companyLocation,
       city: city === null ? "" : city,
+      timeZone: timeZone === null ? "" : timeZone,
     });
     if (!verdict.ok) {
       if (verdict.reason === "too-many-requests") throw tooMany(verdict.retryAfterSeconds);

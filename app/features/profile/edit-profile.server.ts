@@ -1,6 +1,7 @@
 import { mayManageCompany } from "~/domain/access/company";
 import type { PlaceChoice } from "~/domain/account/place-choice";
 import type { ProfileField } from "~/domain/account/profile-completion";
+import { zoneOf, zonesFor } from "~/domain/days/zone";
 import { initialsOf, picturePath } from "~/features/company/avatar";
 import { listCallingCodes, mobileParts } from "~/features/company/mobile.server";
 import { REVENUE_BANDS } from "~/features/identity/schema";
@@ -16,13 +17,16 @@ export interface EditProfile {
   values: Record<string, string>;
   initials: string;
   picture: string | null;
+  /** The time zones that can be chosen, those of the place first, and that of the place itself. */
+  zones: { value: string; label: string }[];
+  placeZone: string;
   callingCodes: { value: string; label: string }[];
   /** The place that the lists are for. */
   place: PlaceChoice;
   /** The lists of the company's fields; null for who may only read them. */
   choices: PlaceChoices | null;
   /** The company's fields in words, for who may only read them. */
-  company: { field: ProfileField; value: string }[];
+  company: { field: ProfileField | "timeZone"; value: string }[];
 }
 
 /** The form of the reader's own profile; `place` overrules the one that is kept. One round trip beside the profile's. */
@@ -39,9 +43,12 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
       ...mobileParts(profile.mobile, PROFILE_COUNTRY),
       industry: profile.industry.id,
       companySize: profile.revenueBand,
+      timeZone: profile.timeZone ?? "",
     },
     initials: initialsOf(username),
     picture: picturePath(user.id, profile.avatar),
+    zones: listZones(shown.country, profile.timeZone),
+    placeZone: zoneName(zoneOf(shown.country, shown.state)),
     callingCodes: listCallingCodes(language),
     place: shown,
     choices: mayManageCompany(user)
@@ -55,7 +62,18 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
       { field: "country", value: profile.country[language] },
       { field: "state", value: profile.state[language] },
       { field: "city", value: profile.city ?? "" },
+      { field: "timeZone", value: zoneName(user.timeZone) },
       { field: "companySize", value: band ? translator(language, "account")(`revenue.${band}`) : "" },
     ],
   };
+}
+
+/** A zone's name as people read it: «Asia/Kuala Lumpur». */
+const zoneName = (zone: string) => zone.replaceAll("_", " ");
+
+/** `kept` may be one that is on no list: a call takes every zone that the platform knows. */
+function listZones(country: string, kept: string | null) {
+  const { own, others } = zonesFor(country);
+  const zones = new Set([...own, ...(kept === null ? [] : [kept]), ...others]);
+  return [...zones].map((zone) => ({ value: zone, label: zoneName(zone) }));
 }

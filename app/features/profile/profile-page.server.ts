@@ -9,7 +9,7 @@ import { findProfile, type Profile } from "~/features/company/profile.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { listChoices } from "~/features/notifications/preferences.server";
 import { attempt } from "~/features/web/attempt.server";
-import { longDate } from "~/i18n/format";
+import { dateOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
 export const TABS = ["notifications", "submissions", "achievements"] as const;
@@ -94,7 +94,7 @@ export async function loadTab(
   const { earned, toCome } = await findAchievements(ctx, user, isComplete);
   const dated = earned.map(({ achievement, at }) => ({
     achievement,
-    date: at === null ? null : longDate(at, user.language),
+    date: at === null ? null : dateOf(at, user),
   }));
   return { tab, earned: dated, toCome };
 }

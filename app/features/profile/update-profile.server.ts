@@ -36,6 +36,8 @@ export interface ProfileInput {
   country?: string;
   state?: string;
   city?: string;
+  /** IANA's name; an empty one where country and state say it. */
+  timeZone?: string;
   companySize?: string;
 }
 
@@ -126,6 +128,7 @@ async function check(
     name: input.company,
     registrationNumber: input.companyReg,
     address: input.companyLocation,
+    timeZone: input.timeZone === "" ? null : input.timeZone,
   };
   if (input.companySize !== undefined) {
     const band = findBand(input.companySize);
@@ -172,6 +175,7 @@ const companyFields = (profile: Profile): CompanyFields => ({
   countryId: profile.countryId,
   stateId: profile.stateId,
   city: profile.city,
+  timeZone: profile.timeZone,
   revenueBand: profile.revenueBand,
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from "~/domain/language";
-import { longDate } from "~/i18n/format";
+import { momentOf } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { issuer } from "./issuer.server";
@@ -10,7 +10,7 @@ export async function offlineFile(ctx: Context, language: Language): Promise<str
   const t = translator(language, "verify");
   const words = wordsOf(t, translator(language, "common"), translator(language, "climate"));
   const { did, keys, origin } = issuer(ctx);
-  const date = longDate(ctx.clock(), language);
+  const date = momentOf(ctx.clock(), language);
   const address = `${origin}/verify`;
   const { offlinePage } = await import("~/features/proof/offline/offline-page.server");
   const kept = { host: "{{host}}" };

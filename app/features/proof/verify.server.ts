@@ -1,22 +1,25 @@
 import { inflateSync } from "node:zlib";
 import { and, eq, sql } from "drizzle-orm";
+import { dayIn, UTC } from "~/domain/days/days";
 import { readCode } from "~/domain/proof/code";
 import type { ReportCredential } from "~/domain/proof/credential";
 import { hostOf } from "~/domain/proof/keys";
 import type { Context } from "~/platform/context";
 import { judgeCredential, readProofFile } from "~/platform/crypto/proof-file";
 import { assessments } from "~/platform/d1/schema/assessments";
+import { companies } from "~/platform/d1/schema/company";
 import { latestResults, proofs, results, withdrawals } from "~/platform/d1/schema/results";
+import { companyZone } from "~/platform/d1/zone-of";
 import { issuer } from "./issuer.server";
 import { isNewer } from "./newer.server";
 
 /** What became of a credential since it was issued. One that this installation keeps no longer is of a report that was deleted. */
 interface Standing {
   isKept: boolean;
-  /** When its owner withdrew it, in milliseconds since 1970. */
-  withdrawnAt: number | null;
-  /** When its company submitted the result that has followed. */
-  newerAt: number | null;
+  /** The day on which its owner withdrew it, where the company is. */
+  withdrawnOn: string | null;
+  /** That on which its company submitted the result that has followed. */
+  newerOn: string | null;
   /** Something was issued about the same report since, such as its approval. */
   hasLaterProof: boolean;
 }
@@ -69,10 +72,12 @@ async function judge(ctx: Context, { document, isPaperOurs }: Given, row: Row | 
   const credential = await judgeCredential(document, issuer(ctx));
   if (typeof credential === "string") return { state: credential };
   const isOver = Date.parse(credential.validUntil) < ctx.clock();
+  const timeZone = row?.timeZone ?? UTC;
+  const day = (moment: number | null) => (moment === null ? null : dayIn(moment, timeZone));
   const standing = row
-    ? { isKept: true, withdrawnAt: row.withdrawnAt, newerAt: row.newerAt, hasLaterProof: row.hasLaterProof === 1 }
-    : { isKept: false, withdrawnAt: await findWithdrawal(ctx, credential), newerAt: null, hasLaterProof: false };
-  return { state: "issued", credential, isOver, isPaperOurs, ...standing };
+    ? { withdrawnOn: day(row.withdrawnAt), newerOn: day(row.newerAt), hasLaterProof: row.hasLaterProof === 1 }
+    : { withdrawnOn: day(await findWithdrawal(ctx, credential)), newerOn: null, hasLaterProof: false };
+  return { state: "issued", credential, isOver, isPaperOurs, isKept: row !== null, ...standing };
 }
 
 /** Withdrawn credentials are known by their places when nothing else is left of them. */
@@ -92,10 +97,12 @@ export async function findProof(ctx: Context, code: string) {
       document: proofs.document,
       withdrawnAt: withdrawals.at,
       newerAt: results.completedAt,
+      timeZone: companyZone,
       hasLaterProof: sql<number>`${later}`.as("has_later_proof"),
     })
     .from(proofs)
     .innerJoin(assessments, eq(assessments.id, proofs.assessmentId))
+    .innerJoin(companies, eq(companies.id, assessments.companyId))
     .leftJoin(withdrawals, and(eq(withdrawals.list, proofs.list), eq(withdrawals.place, proofs.place)))
     .leftJoin(latestResults, isNewer)
     .leftJoin(results, eq(results.assessmentId, latestResults.assessmentId))

@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
 import type { Level } from "~/domain/catalogue/catalogue";
+import { isDay } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import type { ReportCredential } from "~/domain/proof/credential";
-import { longDate } from "~/i18n/format";
+import { longDate, momentOf } from "~/i18n/format";
 import type { Resource } from "~/i18n/resources";
 
 /** The words with which a credential is shown, in one language: plain data, so that a page without us can carry them. */
@@ -36,7 +37,8 @@ export function factsOf(
   const { credentialSubject: said, issuer, validFrom, validUntil } = credential;
   const { facts, ghg, none } = words;
   const { approval, emissions, company, period } = said;
-  const day = (instant: string) => longDate(Date.parse(instant), language);
+  // Whose days they are stands in no credential, so a moment says that it is of UTC.
+  const day = (text: string) => (isDay(text) ? longDate(text, language) : momentOf(Date.parse(text), language));
   const tonnes = (scope: "scope1" | "scope2") =>
     emissions?.[scope] ? `${emissions[scope].tonnes.toLocaleString(language)} ${ghg.unit}` : none;
   return [

@@ -1,3 +1,4 @@
+import { dayIn, UTC } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import { longDate, momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
@@ -10,12 +11,12 @@ export async function loadList(ctx: Context, language: Language) {
   return {
     versions: versions.map(({ version, kind, publishedAt }) => ({
       ...{ version, kind },
-      publishedAt: longDate(publishedAt, language),
+      publishedAt: longDate(dayIn(publishedAt, UTC), language),
       isNewest: newest.has(version),
     })),
     drafts: drafts.map(({ id, kind, basedOn, state, version, publishAt, createdAt, by }) => ({
       ...{ id, kind, basedOn, state, version, by },
-      publishOn: publishAt === null ? null : longDate(publishAt, language),
+      publishOn: publishAt === null ? null : longDate(dayIn(publishAt, UTC), language),
       begunAt: momentOf(createdAt, language),
     })),
   };

@@ -1,5 +1,6 @@
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
+import { UTC } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import { type SectionView, viewSection } from "~/features/form/section-view";
 
@@ -22,7 +23,7 @@ export function viewPreview(
   const worksheet = { thisYear: year, region: country, former: new Map() };
   return {
     kind: catalogue.kind,
-    section: viewSection(catalogue, new Map(), place, language, { worksheet, country }),
+    section: viewSection(catalogue, new Map(), place, language, { worksheet, country, timeZone: UTC }),
     sections: places.map(({ topic, section }) => ({
       id: section.id,
       name: section.name[language],

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { applyEdits, putTogether } from "~/domain/catalogue/editing/entities";
+import { dayIn, UTC } from "~/domain/days/days";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { guardGone, isUniqueViolation, runTogether } from "~/platform/d1/client";
@@ -59,7 +60,7 @@ export async function publishDraft(
 
 /** Named by its day, so that it is never the name of one that a release of the product brings. */
 function versionName(kind: string, at: number, number: number): string {
-  const day = `${kind}-${new Date(at).toISOString().slice(0, 10)}`;
+  const day = `${kind}-${dayIn(at, UTC)}`;
   return number === 1 ? day : `${day}.${number}`;
 }
 

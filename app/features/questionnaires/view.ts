@@ -2,6 +2,7 @@ import { isSame, listsAt, pathIn, readPath, takeApart } from "~/domain/catalogue
 import type { Fault } from "~/domain/catalogue/editing/fault";
 import type { EntityKind, Json, Part } from "~/domain/catalogue/editing/shapes";
 import { isPart } from "~/domain/catalogue/editing/walk";
+import { dayIn, UTC } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
 import { FALLBACK, type Language } from "~/domain/language";
 import { longDate, momentOf } from "~/i18n/format";
@@ -59,7 +60,7 @@ const MOST_LISTED = 40;
 
 export function viewHead({ row, published }: OpenDraft, language: Language): HeadView {
   const { id, kind, state, basedOn, version, publishAt } = row;
-  const publishOn = state === "scheduled" && publishAt !== null ? longDate(publishAt, language) : null;
+  const publishOn = state === "scheduled" && publishAt !== null ? longDate(dayIn(publishAt, UTC), language) : null;
   return { id, kind, state, basedOn, version, publishOn, newest: published[0]?.version ?? basedOn };
 }
 

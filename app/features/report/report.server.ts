@@ -1,5 +1,4 @@
 import type { Viewer } from "~/domain/access/assessments";
-import { dayIn } from "~/domain/days/days";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { answersOf } from "~/features/answers/queries.server";
@@ -12,7 +11,7 @@ import { footprintsQuery, readFootprints } from "~/features/results/footprints.s
 import { profileQuery, toProfile } from "~/features/results/profile.server";
 import { isOfKind, judgeResults, type Results, resultStatements } from "~/features/results/queries.server";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
-import { longDate } from "~/i18n/format";
+import { dateOf } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import type { Found } from "~/platform/d1/client";
@@ -141,11 +140,11 @@ function sayStanding(
   if (withdrawnAt !== null) {
     said.push({
       state: "withdrawn",
-      text: t("standing.withdrawn", { company, date: longDate(dayIn(withdrawnAt, timeZone), language) }),
+      text: t("standing.withdrawn", { company, date: dateOf(withdrawnAt, { language, timeZone }) }),
     });
   }
   if (newerAt !== null) {
-    said.push({ state: "newer", text: t("standing.newer", { date: longDate(dayIn(newerAt, timeZone), language) }) });
+    said.push({ state: "newer", text: t("standing.newer", { date: dateOf(newerAt, { language, timeZone }) }) });
   }
   return said;
 }
@@ -159,7 +158,7 @@ function sayProof(
   if (code === null) return null;
   const t = translator(language, "verify");
   if (withdrawnAt !== null) {
-    const date = longDate(dayIn(withdrawnAt, timeZone), language);
+    const date = dateOf(withdrawnAt, { language, timeZone });
     return { code, text: t("howToWithdrawn", { date }), foot: t("withdrawnFoot", { code }) };
   }
   return { code, text: t("howTo", { address: `${ctx.settings.APP_URL}/verify`, code }), foot: t("foot", { code }) };

@@ -1,5 +1,4 @@
-import type { Language } from "~/domain/language";
-import { longDate } from "~/i18n/format";
+import { dateOf, type Reader } from "~/i18n/format";
 
 /** Where a report's file stands. */
 export interface FileView {
@@ -11,8 +10,8 @@ export interface FileView {
 /** Said in its reader's language. One that could not be made is made when somebody asks for it, like one that nobody has asked for yet. */
 export function viewFile(
   row: { status: "pending" | "ready" | "failed"; readyAt: number | null } | null,
-  language: Language,
+  reader: Reader,
 ): FileView {
-  if (row?.status === "ready" && row.readyAt !== null) return { state: "ready", on: longDate(row.readyAt, language) };
+  if (row?.status === "ready" && row.readyAt !== null) return { state: "ready", on: dateOf(row.readyAt, reader) };
   return { state: row?.status === "pending" ? "pending" : "none", on: "" };
 }

@@ -2,6 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { AnswerMap } from "~/domain/answers/value";
 import type { Catalogue, Level, Topic } from "~/domain/catalogue/catalogue";
 import type { Question } from "~/domain/catalogue/questions";
+import { dayIn } from "~/domain/days/days";
+import { zoneOfCompany } from "~/domain/days/zone";
 import type { Kind, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { overallText } from "~/domain/scoring/overall-text";
@@ -96,8 +98,8 @@ export const summarySchema = z
 export function toSummary(summary: Summary, language: Language): z.infer<typeof summarySchema> {
   const { assessment, catalogue, profile, document } = summary;
   const { overall } = document.result;
-  const submittedAt = assessment.completedAt ?? assessment.updatedAt;
-  const description = overallText(catalogue, document.result, profile.company, isEvidenced(summary, submittedAt));
+  const submittedOn = dayIn(assessment.completedAt ?? assessment.updatedAt, zoneOfCompany(profile));
+  const description = overallText(catalogue, document.result, profile.company, isEvidenced(summary, submittedOn));
   return {
     ...toScores(summary),
     profile: toProfile(summary, language),

@@ -16,20 +16,19 @@ export interface EvidenceView {
 type Given = Pick<Results<Kind>, "catalogue" | "documents" | "affirmed" | "document">;
 
 /** What of each topic's answers stands on documents that were in force on the day of submission. */
-function judge({ catalogue, documents, affirmed, document }: Given, submittedOn: number) {
+function judge({ catalogue, documents, affirmed, document }: Given, submittedOn: string) {
   const { dimensions } = document.result;
   const yes = new Map(dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
   const linked = documents.map(({ files, expiresOn, links }) => ({ files: files.length, expiresOn, links }));
-  const day = new Date(submittedOn).toISOString().slice(0, 10);
-  return judgeEvidence(catalogue, { yes, affirmed }, linked, day);
+  return judgeEvidence(catalogue, { yes, affirmed }, linked, submittedOn);
 }
 
 /** Whether any answer of a completed assessment stands on a document. */
-export const isEvidenced = (results: Given, submittedOn: number): boolean =>
+export const isEvidenced = (results: Given, submittedOn: string): boolean =>
   judge(results, submittedOn).some(({ evidenced }) => evidenced > 0);
 
 /** What stands behind the answers of a completed assessment, as of the day it was submitted, as `dayIn` gives it. */
-export function viewEvidence(results: Given, submittedOn: number, language: Language): EvidenceView {
+export function viewEvidence(results: Given, submittedOn: string, language: Language): EvidenceView {
   const { catalogue, documents } = results;
   const stateOf = (all: number, evidenced: number): EvidenceState => {
     if (all === 0) return "none";

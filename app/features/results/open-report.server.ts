@@ -28,7 +28,7 @@ export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
   /** What `also` found. */
   more: Found<T>;
   /** The day on which it was submitted, where its company is, as `dayIn` gives it. */
-  submittedOn: number;
+  submittedOn: string;
   report: ReportProps;
   frame: PageFrame;
 }

@@ -2,9 +2,8 @@ import { isAnswered, wordsOf } from "~/domain/answers/answers";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
-import type { Language } from "~/domain/language";
 import { dimensionProgress, firstOpenSection, overallProgress, type Progress } from "~/domain/progress/completion";
-import { longDate, wholePercent } from "~/i18n/format";
+import { dateOf, type Reader, wholePercent } from "~/i18n/format";
 
 /** How much of something is answered, of its required questions. */
 interface Share extends Pick<Progress, "percent" | "answered" | "total"> {
@@ -34,8 +33,9 @@ export function viewOverview(
     answers,
     updatedAt,
   }: { catalogue: Catalogue; answers: ReadonlyMap<string, Answer & { answeredAt: number }>; updatedAt: number },
-  language: Language,
+  reader: Reader,
 ): OverviewView {
+  const { language } = reader;
   const share = ({ percent, answered, total }: Progress): Share => {
     return { percent, answered, total, said: wholePercent(percent * 100, language) };
   };
@@ -51,7 +51,7 @@ export function viewOverview(
     .slice(0, RECENT);
   return {
     isComplete: firstOpenSection(catalogue, answers) === null,
-    updatedOn: longDate(updatedAt, language),
+    updatedOn: dateOf(updatedAt, reader),
     overall: share(overallProgress(catalogue, answers)),
     dimensions: catalogue.dimensions.map((dimension) => ({
       id: dimension.id,
@@ -65,7 +65,7 @@ export function viewOverview(
         id: question.id,
         question: question.text[language],
         answer: words.length > TOLD ? `${told} …` : told,
-        on: longDate(answer.answeredAt, language),
+        on: dateOf(answer.answeredAt, reader),
       };
     }),
   };

@@ -50,6 +50,6 @@ export async function openOverview(
     answersOf(ctx, latest.id),
   ]);
   const answers = await readAnswers(ctx, stored);
-  const view = viewOverview({ catalogue, answers, updatedAt: latest.updatedAt }, language);
+  const view = viewOverview({ catalogue, answers, updatedAt: latest.updatedAt }, { language, timeZone: user.timeZone });
   return { ...shared, view, chart: await drawProgressChart(view.dimensions, language) };
 }

@@ -1,6 +1,6 @@
 import { type Column, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { dayIn, zoneOf } from "~/domain/days/days";
+import { dayIn } from "~/domain/days/days";
 import { FALLBACK, type Language } from "~/domain/language";
 import { namesOf } from "~/features/reference/names";
 import type { Context } from "~/platform/context";
@@ -11,6 +11,7 @@ import { users } from "~/platform/d1/schema/people";
 import { industries, places } from "~/platform/d1/schema/reference";
 import { results } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
+import { companyZone } from "~/platform/d1/zone-of";
 import { contactOf } from "./contact.server";
 
 /** Whom a report is about. Places and industries are in the reader's language. */
@@ -28,7 +29,7 @@ export interface ReportProfile {
   /** Where its days begin and end. */
   timeZone: string;
   /** The day on which the assessment before this one was completed, as `dayIn` gives it. */
-  previousSubmissionOn: number | null;
+  previousSubmissionOn: string | null;
 }
 
 /** What a table names its row in each language, as one text under a name of its own. */
@@ -62,8 +63,7 @@ const profileOf = writeOnce(["assessmentId"], (db, { assessmentId }) => {
       country: named(country, "country_name"),
       state: named(state, "state_name"),
       city: companies.city,
-      countryId: companies.countryId,
-      stateId: companies.stateId,
+      timeZone: companyZone,
       previousSubmissionAt: previous.as("previous_submission_at"),
     })
     .from(assessments)
@@ -83,8 +83,7 @@ export function toProfile(
   language: Language,
 ): ReportProfile | null {
   if (!profile) return null;
-  const { industry, country, state, countryId, stateId, previousSubmissionAt: previous, ...rest } = profile;
-  const timeZone = zoneOf(countryId, stateId);
+  const { industry, country, state, timeZone, previousSubmissionAt: previous, ...rest } = profile;
   const peerIndustry = profile.peerIndustry[FALLBACK] === null ? industry : profile.peerIndustry;
   const say = (names: Record<Language, string | null>) => names[language] ?? names[FALLBACK] ?? "";
   return {

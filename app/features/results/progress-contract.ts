@@ -2,6 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Approval } from "~/domain/approval/approval";
 import type { Catalogue, Dimension } from "~/domain/catalogue/catalogue";
 import { findQuestion, scoredDimensions } from "~/domain/catalogue/lookup";
+import { dayIn } from "~/domain/days/days";
+import { zoneOfCompany } from "~/domain/days/zone";
 import { PROGRESS, type READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { overallText } from "~/domain/scoring/overall-text";
@@ -97,13 +99,13 @@ export function toOverview(summary: ProgressSummary, language: Language): z.infe
 
 /** A completed assessment as the contract carries it; answers and places in words of `language`. */
 export function toProgressSummary(summary: ProgressSummary, language: Language): z.infer<typeof progressSummarySchema> {
-  const { catalogue, document, readiness, approval, signature, lastSubmissionAt } = summary;
-  const submittedAt = summary.assessment.completedAt ?? summary.assessment.updatedAt;
+  const { assessment, profile, catalogue, document, readiness, approval, signature, lastSubmissionAt } = summary;
+  const submittedOn = dayIn(assessment.completedAt ?? assessment.updatedAt, zoneOfCompany(profile));
   return {
     profile: toProfile(summary, language),
     // What stands behind the readiness answers is not read here, so nothing is claimed of them.
     readinessLeval: readiness && toLevel(summary, readiness.catalogue, readiness.scores, false),
-    ccptLevel: toLevel(summary, catalogue, document.result, isEvidenced(summary, submittedAt)),
+    ccptLevel: toLevel(summary, catalogue, document.result, isEvidenced(summary, submittedOn)),
     actionPlans: toPlans(summary),
     ...toScoring(summary),
     questionAnswers: scoredDimensions(catalogue).map((dimension) => ({

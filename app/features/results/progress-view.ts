@@ -38,7 +38,7 @@ export interface ProgressViewInput extends Pick<ProgressDocument, "result" | "cl
   catalogue: CatalogueOf<typeof PROGRESS>;
   peers: PeerFigures;
   company: string;
-  submittedOn: number;
+  submittedOn: string;
 }
 
 /** Half of all points in hundredths of a percent (specification, results 4). */

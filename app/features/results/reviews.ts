@@ -1,9 +1,8 @@
 import type { Assessed } from "~/domain/access/assessments";
 import { decideReview, type ReviewKind } from "~/domain/access/reviews";
-import { dayIn } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { longDate } from "~/i18n/format";
+import { dateOf } from "~/i18n/format";
 import type { Review } from "./reviews.server";
 
 /** Who has reviewed and approved a report, and what the reader can still do. */
@@ -28,7 +27,7 @@ export function viewReviews(
     !reviews.some((review) => review.kind === kind && review.userId === reader.id);
   const canApprove = can("approved");
   return {
-    list: reviews.map(({ kind, name, at }) => ({ kind, name, date: longDate(dayIn(at, timeZone), language) })),
+    list: reviews.map(({ kind, name, at }) => ({ kind, name, date: dateOf(at, { language, timeZone }) })),
     // Whoever has approved a report has read it.
     canReview: can("reviewed") && !reviews.some((each) => each.kind === "approved" && each.userId === reader.id),
     canApprove,

@@ -26,7 +26,7 @@ export async function getSample(ctx: Context, language: Language) {
 }
 
 async function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<typeof READINESS>>>, language: Language) {
-  const { company, industry, submittedAt: submittedOn, yes, peers } = SAMPLE;
+  const { company, industry, submittedOn, yes, peers } = SAMPLE;
   const document = assess(catalogue, answersFor(catalogue, yes));
   const usual = flattenScores(assess(catalogue, answersFor(catalogue, peers.yes)).result);
   const means = Object.fromEntries(usual.map(({ subject, score }) => [subject, score]));

@@ -20,7 +20,7 @@ type TracedResults = Pick<Results<Kind>, "catalogue" | "document" | "documents" 
 export interface TraceInput {
   results: TracedResults;
   answers: AnswerMap;
-  submittedOn: number;
+  submittedOn: string;
 }
 
 /** A score with the points that it is a share of. */
@@ -111,9 +111,8 @@ export function traceScores({ catalogue, document: { result } }: TracedResults, 
 
 /** The required questions of a topic, with their answers. */
 export function traceQuestions({ results, answers, submittedOn }: TraceInput, topic: Topic, language: Language) {
-  const day = new Date(submittedOn).toISOString().slice(0, 10);
   const inForce = results.documents.filter(({ files, expiresOn }) =>
-    isInForce({ files: files.length, expiresOn }, day),
+    isInForce({ files: files.length, expiresOn }, submittedOn),
   );
   const required = topic.sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired));
   return required.map((question): TracedQuestion => {

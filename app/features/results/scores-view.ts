@@ -53,7 +53,7 @@ export interface ScoresViewInput {
   catalogue: Catalogue;
   result: Scores;
   peers: PeerFigures;
-  submittedOn: number;
+  submittedOn: string;
 }
 
 /** A score in hundredths of a percent as it is shown. */

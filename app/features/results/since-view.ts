@@ -35,7 +35,7 @@ const TOLD = 4;
 export function viewSince(
   former: Parameters<typeof changesSince>[0],
   later: Parameters<typeof changesSince>[1],
-  { language, since }: { language: Language; since: number },
+  { language, since }: { language: Language; since: string },
 ): SinceView {
   const say = (said: Said | null) => said && tell(wordsOf(said.placed.question, said.value, language));
   const topics = new Map<string, { name: string; rows: SinceRow[] }>();

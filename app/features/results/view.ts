@@ -69,7 +69,7 @@ export interface ResultsViewInput extends Pick<ReadinessDocument, "result" | "ne
   catalogue: CatalogueOf<typeof READINESS>;
   peers: PeerFigures;
   company: string;
-  submittedOn: number;
+  submittedOn: string;
 }
 
 /** Puts a stored result into the reader's words: figures, names and texts, nothing that needs the catalogue again. */

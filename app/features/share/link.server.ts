@@ -4,6 +4,7 @@ import { createIds } from "~/platform/crypto/ids";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { shares } from "~/platform/d1/schema/sharing";
+import { companyZone } from "~/platform/d1/zone-of";
 import { sharedPath } from "./link";
 
 /** What the secret in a link names: itself, and the assessment whose report it opens. */
@@ -47,8 +48,10 @@ export const openShareQuery = (ctx: Context, link: NamedLink, now: number) =>
       wordHash: shares.wordHash,
       expiresAt: shares.expiresAt,
       companyId: assessments.companyId,
+      timeZone: companyZone,
       kind: assessments.kind,
     })
     .from(shares)
     .innerJoin(assessments, eq(assessments.id, shares.assessmentId))
+    .innerJoin(companies, eq(companies.id, assessments.companyId))
     .where(isOpenLink(ctx, link, now));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { decideSharing, mayShare, type SharingVerdict } from "~/domain/access/sharing";
-import { endOfDay, MOST_SHARES } from "~/domain/sharing/sharing";
+import { endOf } from "~/domain/days/days";
+import { MOST_SHARES } from "~/domain/sharing/sharing";
 import type { AssessmentRow } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
@@ -46,7 +47,7 @@ export async function makeShare(
         wordHash: word === undefined ? null : await hashPassword(word),
         createdBy: stillOwner,
         createdAt: now,
-        expiresAt: endOfDay(expires),
+        expiresAt: endOf(expires, user.timeZone),
       }),
       tellPeople(ctx, {
         cause: "report-link",

@@ -4,7 +4,7 @@ import { type ShareState, stateOf } from "~/domain/sharing/sharing";
 import { refusal, requireAssessmentWith } from "~/features/answers/open-id.server";
 import { assessmentOf } from "~/features/answers/queries.server";
 import { redirectTo } from "~/features/web/redirect.server";
-import { longDate, momentOf } from "~/i18n/format";
+import { dateOf, momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { shareReadings, shares } from "~/platform/d1/schema/sharing";
@@ -59,14 +59,15 @@ export async function openSharing(ctx: Context, request: Request, sealedId: stri
   const verdict = decideSharing(user, assessment);
   if (!verdict.ok) throw verdict.reason === "draft" ? redirectTo(paths.form) : refusal(verdict.reason);
   const now = ctx.clock();
+  const day = (moment: number) => dateOf(moment, user);
   const view = ({ createdAt, expiresAt, endedAt, lastAt, assessmentId: _, kind: __, ...row }: Row): ShareView => {
     const state = stateOf({ endedAt, expiresAt }, now);
     return {
       ...{ ...row, state },
       address: state === "open" ? linkAddress(ctx, { id: row.id, assessmentId }) : null,
-      madeOn: longDate(createdAt, user.language),
-      until: longDate(expiresAt - 1, user.language),
-      endedOn: endedAt === null ? null : longDate(endedAt, user.language),
+      madeOn: day(createdAt),
+      until: day(expiresAt - 1),
+      endedOn: endedAt === null ? null : day(endedAt),
       lastReadAt: lastAt === null ? null : momentOf(lastAt, user.language),
     };
   };

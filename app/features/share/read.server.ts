@@ -1,8 +1,10 @@
 import { and, sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import { readerOf } from "~/domain/access/sharing";
+import { dayIn } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
-import { dayAfter, type SharePart } from "~/domain/sharing/sharing";
+import { readingDay } from "~/domain/network/ledger";
+import type { SharePart } from "~/domain/sharing/sharing";
 import { judgeReport, reportStatements } from "~/features/report/report.server";
 import type { Context } from "~/platform/context";
 import { selectRow } from "~/platform/d1/client";
@@ -14,7 +16,7 @@ import { keepVisit, readVisit, type Visit } from "./visit.server";
 export type Reading =
   | { view: "gone" }
   | { view: "word"; language: Language }
-  | { view: "report"; report: SharedReport; until: number; cookie: string | null };
+  | { view: "report"; report: SharedReport; until: string; cookie: string | null };
 
 /**
  * What a link shows to whoever opens it. It says of nobody who they are, and gives nothing of the report that it does not hold. One round
@@ -36,10 +38,10 @@ export async function readShared(ctx: Context, request: Request, token: string):
   if (!isAdmitted(share, visit, now)) return { view: "word", language: share.language };
   const read = await judgeReport(ctx, readerOf(share), link.assessmentId, { language: share.language, now }, found);
   if (!read.ok) return { view: "gone" };
-  const { expiresAt } = share;
+  const { expiresAt, timeZone } = share;
   const isNew = isReader && !visit.isCounted;
   return {
-    ...{ view: "report", until: expiresAt - 1, report: shareReport(read.report, share.parts, token) },
+    ...{ view: "report", until: dayIn(expiresAt - 1, timeZone), report: shareReport(read.report, share.parts, token) },
     cookie: isNew ? await keepVisit(ctx, token, { ...visit, isCounted: true }, expiresAt) : null,
   };
 }
@@ -69,7 +71,7 @@ function noteReading(
     .insert(shareReadings)
     .select(
       ctx.db
-        .select(selectRow(shareReadings, { shareId: shares.id, day: dayAfter(now, 0), readers, lastAt: now }))
+        .select(selectRow(shareReadings, { shareId: shares.id, day: readingDay(now), readers, lastAt: now }))
         .from(shares)
         .where(and(isOpenLink(ctx, link, now), isAdmittedHere)),
     )

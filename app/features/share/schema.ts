@@ -7,7 +7,7 @@ import { required } from "~/features/identity/schema";
 export type Share = z.infer<ReturnType<typeof shareSchema>>;
 
 /** What a link shall show, to whom and how long. Messages are keys of the `share` namespace. */
-export const shareSchema = (kind: Kind, now: number) =>
+export const shareSchema = (kind: Kind, now: number, timeZone: string) =>
   z.object({
     recipient: required("errors.recipient", RECIPIENT_LIMIT, {
       tooLong: "errors.recipientLong",
@@ -24,7 +24,7 @@ export const shareSchema = (kind: Kind, now: number) =>
       .string({ error: "errors.expires.missing" })
       .trim()
       .superRefine((day, found) => {
-        const verdict = judgeExpiry(day, now);
+        const verdict = judgeExpiry(day, now, timeZone);
         if (!verdict.ok) found.addIssue({ code: "custom", message: `errors.expires.${verdict.reason}` });
       }),
     word: typedWord.optional(),

@@ -2,6 +2,7 @@ import { mayAdminister } from "~/domain/access/administration";
 import { populationOf } from "~/domain/access/analytics";
 import { mayReachOthers } from "~/domain/access/confirmation";
 import { maySeeMembers } from "~/domain/access/members";
+import { dayIn, UTC } from "~/domain/days/days";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
 import { isAgreementDue } from "~/domain/legal/agreements";
@@ -10,7 +11,7 @@ import { recogniseUser, type SessionUser } from "~/features/identity/session.ser
 import { type Bell, bellOf } from "~/features/notifications/bell.server";
 import type { BellView } from "~/features/notifications/components/bell-menu";
 import { viewHead } from "~/features/notifications/entries.server";
-import { longDate } from "~/i18n/format";
+import { dateOf, longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
 /** What header and footer need to know of the reader. */
@@ -24,6 +25,8 @@ export interface Shell {
     picture: string | null;
     mayAdminister: boolean;
   } | null;
+  /** In which the reader's days are; UTC for whoever is not signed in. */
+  timeZone: string;
   bell: BellView | "failed" | null;
   /** Path of the results: those of the one assessment that is completed, or the list of one of each kind. */
   resultsHref: string | null;
@@ -51,11 +54,12 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
       picture: picturePath(user.id, user.avatar),
       mayAdminister: mayAdminister(user),
     },
+    timeZone: user?.timeZone ?? UTC,
     bell: user && viewBell(await bellOf(ctx, user), user, ctx.clock()),
     resultsHref: user && reportsOf(ctx, user),
     hasMembers: user !== null && maySeeMembers(user),
     hasAnalytics: user !== null && populationOf(user) !== null,
-    deletionOn: user?.deletionDueAt ? longDate(user.deletionDueAt, user.language) : null,
+    deletionOn: user?.deletionDueAt ? dateOf(user.deletionDueAt, user) : null,
     agreement: user && agreementOf(user, ctx.clock()),
     isUnconfirmed: user !== null && !mayReachOthers(user),
     contactEmail: ctx.settings.CONTACT_EMAIL,
@@ -68,11 +72,11 @@ function reportsOf(ctx: Context, { latestReadinessId, latestProgressId }: Sessio
   return latestProgressId && assessmentPaths(PROGRESS, ctx.ids.seal(latestProgressId)).results;
 }
 
-function agreementOf({ owes, language }: SessionUser, now: number): Shell["agreement"] {
-  return owes && { date: longDate(owes.from, language), isDue: isAgreementDue(owes, now) };
+function agreementOf({ owes, ...user }: SessionUser, now: number): Shell["agreement"] {
+  return owes && { date: longDate(dayIn(owes.from, UTC), user.language), isDue: isAgreementDue(owes, now) };
 }
 
-function viewBell(bell: Bell | "failed", { language }: SessionUser, now: number): Shell["bell"] {
+function viewBell(bell: Bell | "failed", user: SessionUser, now: number): Shell["bell"] {
   if (bell === "failed") return bell;
-  return { latest: bell.latest.map((entry) => viewHead(entry, language, now)), unread: bell.unread };
+  return { latest: bell.latest.map((entry) => viewHead(entry, user, now)), unread: bell.unread };
 }

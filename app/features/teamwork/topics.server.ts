@@ -43,7 +43,8 @@ export async function assignTopic(
   const assigneeId = given.assigneeId.trim() || null;
   const dueOn = given.dueOn.trim() || null;
   // A date that has passed stays as it is until somebody changes it.
-  const judged = dueOn === null || dueOn === work?.dueOn ? { ok: true as const } : judgeDueOn(dueOn, ctx.clock());
+  const judged =
+    dueOn === null || dueOn === work?.dueOn ? { ok: true as const } : judgeDueOn(dueOn, ctx.clock(), user.timeZone);
   if (!judged.ok) return { ok: false, reason: judged.reason === "missing" ? "invalid" : judged.reason };
   const limit = await countUse(ctx, `topics/${user.companyId}`, ASSIGNMENTS);
   if (!limit.ok) return limit;

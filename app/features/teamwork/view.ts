@@ -61,7 +61,7 @@ export function viewTopic(topic: Topic, answers: TimedAnswers, work: NamedTopicW
     total,
     assignee: person(found?.assigneeId, found?.assignee),
     assigneeId: found?.assigneeId ?? "",
-    due: dueOn ? { dueOn, date: longDate(Date.parse(dueOn), language), daysLeft: daysLeft(dueOn, now) } : null,
+    due: dueOn ? { dueOn, date: longDate(dueOn, language), daysLeft: daysLeft(dueOn, now, user.timeZone) } : null,
     saidBy: holds ? person(found?.stateBy, found?.saidBy) : null,
     seen: holds ? (found?.stateAt ?? null) : null,
     rights: topicRights(user, {

@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, type Cell, csvLine, notationFor } from "~/domain/csv";
+import { clockIn, dayIn } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import type { Format } from "~/domain/network/exports";
 import { fileNameParameter } from "~/features/web/file-name";
@@ -16,12 +17,17 @@ type Reader = { language: Language; country: string };
 /** A table's rows, page by page as they are read; answers at its end what the last line says, if anything. */
 export type Pages = AsyncGenerator<Cell[][], string | null>;
 
-/** A time in milliseconds as the day of a table (UTC), and to the minute; a text has them as the specification wants (results 9). */
-export const dayCell = (at: number): Cell => ({ at, to: "day", written: formatDay(at) });
-export const minuteCell = (at: number): Cell => ({ at, to: "minute", written: formatTime(at) });
+/** A moment as the day of a table, and to the minute, in its reader's time zone; a text has them as the specification wants (results 9). */
+export const dayCell = (at: number, timeZone: string): Cell => {
+  const day = dayIn(at, timeZone);
+  return { ...isoDayCell(day), written: formatDay(day) };
+};
+export const minuteCell = (at: number, timeZone: string): Cell => ({
+  ...{ at: clockIn(at, timeZone), to: "minute", written: formatTime(at, timeZone) },
+});
 
-/** The same as programs have them (ISO 8601), where the specification wants nothing else. */
-export const isoDayCell = (day: string): Cell => ({ at: Date.parse(day), to: "day", written: day });
+/** A day, and a moment on the clock of UTC, as programs have them (ISO 8601), where the specification wants nothing else. */
+export const isoDayCell = (day: string) => ({ at: Date.parse(day), to: "day", written: day }) satisfies Cell;
 export const momentCell = (at: number): Cell => ({ at, to: "minute", written: new Date(at).toISOString() });
 
 /** Characters of a sheet's name that Excel takes. */

@@ -1,10 +1,10 @@
 import { decideAssessment } from "~/domain/access/assessments";
+import { dayIn, latestYear } from "~/domain/days/days";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
-import { yearOf } from "~/features/answers/circumstances.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
-import { longDate } from "~/i18n/format";
+import { dateOf } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { writeXlsx } from "~/platform/files/xlsx/write-xlsx";
@@ -42,12 +42,12 @@ export async function makeWorkbook(
     isOpen: decideAssessment(user, assessment, "answer").ok,
     isCompleted: assessment.state === "completed",
     companyName: user.companyName,
-    date: longDate(now, language),
-    thisYear: yearOf(ctx),
+    date: dateOf(now, { language, timeZone: user.timeZone }),
+    thisYear: latestYear(ctx.clock()),
     address: origin + assessmentPaths(assessment.kind, sealedId).workbook,
     language,
     t,
   });
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = dayIn(now, user.timeZone);
   return { ok: true, bytes: writeXlsx(sheets), fileName: `kompas-${assessment.kind}-${day}.xlsx` };
 }

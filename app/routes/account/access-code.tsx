@@ -35,7 +35,8 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const [codes, invited] = await Promise.all([listAccessCodes(kompas, user), openInvited(kompas, request)]);
   const dateOf = (kind: Kind) => {
     const dueOn = codes.membersDueOn[kind];
-    return dueOn === null ? null : viewDueDate({ dueOn, daysLeft: daysLeft(dueOn, kompas.clock()) }, user.language);
+    if (dueOn === null) return null;
+    return viewDueDate({ dueOn, daysLeft: daysLeft(dueOn, kompas.clock(), user.timeZone) }, user.language);
   };
   const reader = {
     mayManage: mayManageCompany(user),

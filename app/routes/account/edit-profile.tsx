@@ -16,7 +16,7 @@ const ownForm = ownProfileSchema.extend({ currentPassword });
 const wholeForm = ownForm.extend(companyProfileSchema.shape);
 
 /** Fields that a form sends empty when nothing is to be kept there. The form library calls them undefined, which means «as it is». */
-const MAY_BE_EMPTY = ["mobile", "companyReg", "companyLocation", "city"] as const;
+const MAY_BE_EMPTY = ["mobile", "companyReg", "companyLocation", "city", "timeZone"] as const;
 
 export const handle = { enhance: true };
 
@@ -63,7 +63,7 @@ export default function EditProfile() {
   const answer = useActionData<typeof action>();
   return (
     <EditProfileForm
-      edit={{ ...loaded.edit, ...(answer ? { choices: answer.edit.choices, place: answer.edit.place } : {}) }}
+      edit={answer ? { ...answer.edit, values: loaded.edit.values } : loaded.edit}
       lastResult={answer?.result as never}
       minutes={answer?.minutes ?? 0}
     />

@@ -15,7 +15,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const after = new URL(request.url).searchParams.get("after");
   const ledger = await readLedger(kompas, user, after);
   const reader = {
-    language: user.language,
+    user,
     isFirst: after === null,
     mayManage: mayManageCompany(user),
     now: kompas.clock(),

@@ -14,7 +14,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const query = { search: readSearch(searchParams), isCorporateOnly, walk: readWalk(searchParams) };
   const found = await listCompanies(kompas, query, user.language);
   return {
-    view: viewCompanies(query, found, user.language),
+    view: viewCompanies(query, found, user),
     title: await pageTitle(kompas, request, "office", "companies.title"),
   };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { latestYear } from "~/domain/days/days";
 import { asCatalogue } from "~/features/questionnaires/checks.server";
 import { PreviewPage } from "~/features/questionnaires/components/preview-page";
 import { viewPreview } from "~/features/questionnaires/preview";
@@ -12,7 +13,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const catalogue = asCatalogue(draft);
   const section = new URL(request.url).searchParams.get("at");
   const { language, country } = user;
-  const year = new Date(kompas.clock()).getUTCFullYear();
+  const year = latestYear(kompas.clock());
   return {
     id: draft.row.id,
     view: catalogue && viewPreview(catalogue, section, { language, country, year }),

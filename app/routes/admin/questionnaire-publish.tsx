@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isDay } from "~/domain/evidence/documents";
+import { isDay, startOf, UTC } from "~/domain/days/days";
 import { asCatalogue, faultsOf } from "~/features/questionnaires/checks.server";
 import { compareWithNewest } from "~/features/questionnaires/comparison.server";
 import { PublishPage, type PublishProblem } from "~/features/questionnaires/components/publish-page";
@@ -42,7 +42,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
       return refuse(verdict.reason === "faults" ? "faults" : "changed");
     }
     case "schedule": {
-      const at = isDay(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+      const at = isDay(date) ? startOf(date, UTC) : Number.NaN;
       const verdict = await scheduleDraft(kompas, user, draft.row.id, at, seen);
       if (verdict.ok) return redirectWithFlash(paths.own, "questionnaireScheduled");
       return refuse(verdict.reason === "past" || verdict.reason === "faults" ? verdict.reason : "changed");

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type DeadlineScope, maySetDeadline } from "~/domain/access/deadlines";
-import { earliestDueOn, latestDueOn, REMINDER_DAYS } from "~/domain/deadlines/deadline";
+import { dueDays, REMINDER_DAYS } from "~/domain/deadlines/deadline";
 import { toKind } from "~/domain/kinds/kind";
 import { backPath, DeadlinePage } from "~/features/deadlines/components/deadline-page";
 import { findDeadlines } from "~/features/deadlines/queries.server";
@@ -35,8 +35,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     kind,
     dueOn: set?.dueOn ?? "",
     isSet: set !== null,
-    first: earliestDueOn(now),
-    last: latestDueOn(now),
+    ...dueDays(now, user.timeZone),
     days: joinNames(REMINDER_DAYS.map(String), user.language),
     asks,
     frame: { dialogOpen: asks } satisfies PageFrame,

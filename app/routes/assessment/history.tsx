@@ -4,7 +4,6 @@ import { mayStartAssessment } from "~/domain/access/assessments";
 import { mayReachOthers } from "~/domain/access/confirmation";
 import { maySetDeadline } from "~/domain/access/deadlines";
 import { listSections } from "~/domain/catalogue/lookup";
-import { zoneOf } from "~/domain/days/days";
 import { completedKinds, type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/domain/journey/journey";
 import { lastWholeYear } from "~/domain/key-figures/years";
 import { READINESS, toKind } from "~/domain/kinds/kind";
@@ -72,7 +71,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const shows = offered ?? (opens ? ("onboarding" as const) : null);
   const start = viewStart(kind, found, {
     seal: kompas.ids.seal,
-    timeZone: zoneOf(user.country, user.state),
+    timeZone: user.timeZone,
   });
   const paths = pathsOfStanding(standing, kompas.ids.seal);
   const home = isHome

@@ -12,7 +12,7 @@ import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { usePaths } from "~/features/web/use-paths";
-import { longDate } from "~/i18n/format";
+import { dateOf } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { PrintButton } from "~/ui/print-button";
 import { PageHeader } from "~/ui/shell";
@@ -33,8 +33,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     isComplete,
     canSubmit: isComplete && user.role === "owner",
     back: isComplete ? paths.complete : paths.form,
-    date: longDate(assessment.updatedAt, language),
-    dimensions: viewAnswers(catalogue, answers, language),
+    date: dateOf(assessment.updatedAt, { language, timeZone: user.timeZone }),
+    dimensions: viewAnswers(catalogue, answers, { language, timeZone: user.timeZone }),
     documents: viewDocuments(catalogue, documents, language),
     title: await pageTitle(kompas, request, "completion", "review.title"),
   };

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { decideTeamwork } from "~/domain/access/teamwork";
-import { earliestDueOn, latestDueOn } from "~/domain/deadlines/deadline";
+import { dueDays } from "~/domain/deadlines/deadline";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { openAssessmentWith } from "~/features/answers/queries.server";
 import { languageOf } from "~/features/identity/language.server";
@@ -34,8 +34,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     canAnswer: decideTeamwork(user, assessment, "mark").ok,
     canAssign: decideTeamwork(user, assessment, "assign").ok,
     people: viewPeople(colleagues),
-    first: earliestDueOn(now),
-    last: latestDueOn(now),
+    ...dueDays(now, user.timeZone),
     title: await pageTitle(kompas, request, "teamwork", "title"),
   };
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayStartAssessment } from "~/domain/access/assessments";
 import { listSections } from "~/domain/catalogue/lookup";
-import { dayIn, zoneOf } from "~/domain/days/days";
 import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { historyPath } from "~/domain/kinds/paths";
 import type { Language } from "~/domain/language";
@@ -21,7 +20,7 @@ import { redirectTo } from "~/features/web/redirect.server";
 import { useAssessmentName } from "~/features/web/use-assessment-name";
 import { useKind } from "~/features/web/use-kind";
 import { usePaths } from "~/features/web/use-paths";
-import { formatDay } from "~/i18n/format";
+import { shortDateOf } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/shell";
 
@@ -34,7 +33,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (associated && associated.assessment.companyId !== user.companyId) {
     const { company } = associated;
     return {
-      ...viewSheet(associated, language, zoneOf(user.country, user.state)),
+      ...viewSheet(associated, language, user.timeZone),
       ...{ company, canStart: false, comments: {} },
       title: await pageTitle(kompas, request, "common", `kinds.${kind}.name`),
     };
@@ -45,7 +44,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   if (opened.assessment.state === "draft" && user.role !== "viewer") return redirectTo(paths.form);
   return {
-    ...viewSheet(opened, language, zoneOf(user.country, user.state)),
+    ...viewSheet(opened, language, user.timeZone),
     company: null,
     canStart: mayStartAssessment(user),
     comments: commentsByQuestion(opened.also[0], { user, language }),
@@ -58,9 +57,9 @@ function viewSheet({ assessment, catalogue, answers }: OpenedAssessment, languag
   const sections = listSections(catalogue);
   return {
     isCompleted: assessment.state === "completed",
-    date: formatDay(dayIn(assessment.completedAt ?? assessment.updatedAt, timeZone)),
+    date: shortDateOf(assessment.completedAt ?? assessment.updatedAt, { timeZone }),
     counts: { sections: sections.length, questions: sections.flatMap(({ section }) => section.questions).length },
-    dimensions: viewAnswers(catalogue, answers, language),
+    dimensions: viewAnswers(catalogue, answers, { language, timeZone }),
   };
 }
 

@@ -5,22 +5,22 @@ import { openYear } from "~/features/key-figures/open.server";
 import { viewTable } from "~/features/key-figures/view";
 import { pageTitle } from "~/features/shell/page-title.server";
 import type { PageFrame } from "~/features/web/page-handle";
-import { longDate } from "~/i18n/format";
+import { dateOf } from "~/i18n/format";
 
 export const handle = { enhance: true };
 
 /** All figures of a year on one page, to be read or printed. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, found, of } = await openYear(kompas, request, params.year);
-  const { language, companyName } = user;
+  const { companyName } = user;
   const title = await pageTitle(kompas, request, "figures", "title");
   const frame: PageFrame = { paperFoot: `${companyName} · ${of.year}` };
   return {
-    table: viewTable(found, of, { language, seal: kompas.ids.seal }),
+    table: viewTable(found, of, { ...user, seal: kompas.ids.seal }),
     year: of.year,
     currency: of.currency,
     company: companyName,
-    today: longDate(kompas.clock(), language),
+    today: dateOf(kompas.clock(), user),
     frame,
     title,
   };

@@ -15,7 +15,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const { user, found, of, said } = await openYear(kompas, request, params.year, params.section);
   const section = requireSection(params.section);
   const canEnter = mayEnterFigures(user);
-  const shown = { language: user.language, seal: kompas.ids.seal };
+  const shown = { language: user.language, timeZone: user.timeZone, seal: kompas.ids.seal };
   return {
     view: viewSection(found, of, section, shown, { said }),
     // Whoever may not enter figures reads them.

@@ -14,7 +14,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const user = await requireUser(kompas, request);
   const found = await readFigures(kompas, user.companyId);
   return {
-    view: viewYears(found, kompas.clock(), user.language),
+    view: viewYears(found, kompas.clock(), user),
     canEnter: mayEnterFigures(user),
     title: await pageTitle(kompas, request, "figures", "title"),
   };

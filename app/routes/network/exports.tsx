@@ -18,7 +18,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
   const kind = kindOfPath(new URL(request.url).pathname);
-  const view = viewExports(kind, await listCollected(kompas, user), user.language);
+  const view = viewExports(kind, await listCollected(kompas, user), user);
   return { view, nonce, title: await pageTitle(kompas, request, "members", "files.title") };
 }
 

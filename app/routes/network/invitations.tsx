@@ -35,7 +35,7 @@ export async function loader({ request, context: { kompas, refusal: refused } }:
   const { language, companyName: company } = user;
   const loaded = {
     ...{ language, company },
-    tracking: viewInvitations(found, query, mayRemindMembers(user), kompas.clock()),
+    tracking: viewInvitations(found, query, { ...user, mayInvite: mayRemindMembers(user) }, kompas.clock()),
     hasCode: found.code !== null,
     isViewer: user.role === "viewer",
     unconfirmed: mayReachOthers(user) ? null : user.email,

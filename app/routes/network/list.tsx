@@ -27,6 +27,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   const view = viewList(kind, query, found, {
     ticked: readTicked(searchParams, kompas.ids),
     language: user.language,
+    timeZone: user.timeZone,
     now: kompas.clock(),
     mayRemind: canRemind,
     seal: kompas.ids.seal,

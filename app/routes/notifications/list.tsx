@@ -40,7 +40,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const now = kompas.clock();
   const bell = await bellOf(kompas, user);
   const shown = {
-    entries: found.ok ? viewEntries(list.slice(0, PAGE_SIZE), user.language, now) : null,
+    entries: found.ok ? viewEntries(list.slice(0, PAGE_SIZE), user, now) : null,
     unread: bell === "failed" ? 0 : bell.unread,
     isUnreadOnly,
     page,

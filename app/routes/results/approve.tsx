@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { latestApprovalDay } from "~/domain/approval/approval";
-import { zoneOf } from "~/domain/days/days";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { approveReport } from "~/features/approval/approve.server";
 import type { ApprovalErrors } from "~/features/approval/components/approval-form";
@@ -20,7 +19,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const { user, approval, paths } = await openSigning(kompas, request, params.id);
   return {
     given: approval ?? {},
-    lastDay: latestApprovalDay(kompas.clock(), zoneOf(user.country, user.state)),
+    lastDay: latestApprovalDay(kompas.clock(), user.timeZone),
     action: paths.approve,
     backHref: `${paths.results}#approval`,
     title: await pageTitle(kompas, request, "approval", "page.title"),
@@ -30,7 +29,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: approvalSchema(kompas.clock(), zoneOf(user.country, user.state)) });
+  const submission = parseWithZod(form, { schema: approvalSchema(kompas.clock(), user.timeZone) });
   if (submission.status !== "success") {
     const { error, initialValue } = submission.reply();
     const first = Object.entries(error ?? {}).map(([name, keys]) => [name, keys?.[0]]);

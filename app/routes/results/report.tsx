@@ -38,7 +38,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     ...{ report: found.report, kind: found.kind, isPrinted, frame },
     title: found.report.name,
     path,
-    file: viewFile(await findFileState(kompas, assessmentId, language), own),
+    file: viewFile(await findFileState(kompas, assessmentId, language), { language: own, timeZone: user.timeZone }),
     resultsPath: asNaming(paths.results, userId),
     // Who reads one report of a company by this address may read each of them.
     newer: newer && { text: newer.text, path: asNaming(assessmentPaths(found.kind, newer.id).report, userId) },

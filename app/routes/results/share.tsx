@@ -28,7 +28,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const frame: PageFrame = { dialogOpen: asked !== null };
   return {
     ...{ links, asked, frame, unconfirmed: mayMake ? null : user.email },
-    form: { parts: partsOf(kind), language: user.language, days: expiryDays(kompas.clock()) },
+    form: { parts: partsOf(kind), language: user.language, days: expiryDays(kompas.clock(), user.timeZone) },
     title: await pageTitle(kompas, request, "share", "title"),
   };
 }
@@ -50,7 +50,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     ...{ recipient: text("recipient"), parts: form.getAll("parts").map(String), language: text("language") },
     ...{ expires: text("expires"), word: text("word") },
   };
-  const submission = parseWithZod(form, { schema: shareSchema(kind, kompas.clock()) });
+  const submission = parseWithZod(form, { schema: shareSchema(kind, kompas.clock(), user.timeZone) });
   if (submission.status !== "success") {
     const { error } = submission.reply();
     const first = Object.entries(error ?? {}).map(([name, keys]) => [name.replace(/\[.*/, ""), keys?.[0]]);

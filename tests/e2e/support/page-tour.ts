@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { ARTICLES } from "~/content/knowledge/articles";
 import { LEGAL_TABS } from "~/content/legal/documents";
+import { inDays } from "../../support/days";
 import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { CLIMATE_STOPS } from "./climate-tour";
@@ -131,7 +132,7 @@ export const STOPS: Stop[] = [
   {
     name: "history, with a date",
     async open({ owner }) {
-      await send(owner, "/user/deadline/own", { dueOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
+      await send(owner, "/user/deadline/own", { dueOn: inDays(1) });
       return goTo(owner, "/user/history?dialog=none");
     },
   },

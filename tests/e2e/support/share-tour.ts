@@ -1,6 +1,7 @@
 import { READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
-import { dayAfter, partsOf } from "~/domain/sharing/sharing";
+import { partsOf } from "~/domain/sharing/sharing";
+import { inDays } from "../../support/days";
 import { follow, press } from "./actions";
 import { BASE_URL } from "./browser";
 import { confirmOwnAddress } from "./colleague";
@@ -8,7 +9,7 @@ import { text } from "./texts";
 import { after, goTo, refused, type Stop, stop, type Visitors } from "./tour";
 
 const isEnhanced = true;
-const TOMORROW = dayAfter(Date.now(), 1);
+const TOMORROW = inDays(1);
 
 const pathOf = ({ done }: Visitors["owner"]) => assessmentPaths(READINESS, done).share;
 

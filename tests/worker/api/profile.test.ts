@@ -61,6 +61,18 @@ describe("PATCH users/{id}", () => {
     expect((await patch({})).status).toBe(200);
   });
 
+  it("takes and gives the company's time zone, null where its place says it", async () => {
+    expect(me.user.timeZone).toBeNull();
+    const zone = async (timeZone: string | null) => take(userSchema, await patch({ timeZone })).timeZone;
+    expect(await zone("Asia/Kuching")).toBe("Asia/Kuching");
+    expect(take(userSchema, await patch({ city: "Soweto" })).timeZone).toBe("Asia/Kuching");
+    for (const wrong of ["Asia/Atlantis", "+08:00", 8]) {
+      const answer = await patch({ timeZone: wrong });
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["timeZone"]]);
+    }
+    expect(await zone(null)).toBeNull();
+  });
+
   it("keeps what is left out and empties what is sent empty; a city goes with its state and its country", async () => {
     const changed = async (fields: object) => take(userSchema, await patch(fields));
     expect(await changed({ username: "Zoleka" })).toEqual({ ...me.user, username: "Zoleka" });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OwnSession } from "~/features/account/own-sessions.server";
 import { useDeviceName } from "~/features/identity/components/device-name";
 import { placeName, timeAgo } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
+import { useReader } from "~/i18n/use-reader";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 
@@ -38,10 +38,11 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: nu
 
 function SessionRow({ session, now }: { session: OwnSession; now: number }) {
   const { t } = useTranslation("security");
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const device = useDeviceName()(session);
   const place = placeName(session.country, session.city, language);
-  const when = (time: number) => timeAgo(time, now, language);
+  const when = (time: number) => timeAgo(time, now, reader);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:px-7">
       <div className="min-w-0 grow basis-64">

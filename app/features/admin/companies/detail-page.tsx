@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
-import { exactPercent, formatDay, longDate, wholeNumber } from "~/i18n/format";
+import { dateOf, exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -49,7 +50,7 @@ export function CompanyPage({ company, asked, refused }: CompanyPageProps) {
 
 function Registration({ company }: { company: OfficeCompany }) {
   const { t } = useTranslation(["office", "account"]);
-  const language = useLanguage();
+  const reader = useReader();
   const { city, state, country, address } = company;
   return (
     <Card as="section" padded>
@@ -59,7 +60,7 @@ function Registration({ company }: { company: OfficeCompany }) {
           [t("companies.number"), company.registrationNumber],
           [t("companies.industry"), company.industry],
           [t("company.place"), [address, city, state, country].filter(Boolean).join(", ")],
-          [t("companies.since"), longDate(company.createdAt, language)],
+          [t("companies.since"), dateOf(company.createdAt, reader)],
         ]}
       />
     </Card>
@@ -141,7 +142,8 @@ function People({ company }: { company: OfficeCompany }) {
 
 function Assessments({ company }: { company: OfficeCompany }) {
   const { t } = useTranslation(["office", "common", "members"]);
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const say = (score: number | null) => (score === null ? null : exactPercent(score, language));
   return (
     <div>
@@ -168,8 +170,8 @@ function Assessments({ company }: { company: OfficeCompany }) {
                 kind: t(`common:kinds.${row.kind}.name`),
                 state:
                   row.state === "completed" && row.completedAt !== null
-                    ? t("company.assessments.completed", { date: formatDay(row.completedAt) })
-                    : t("company.assessments.draft", { date: formatDay(row.updatedAt) }),
+                    ? t("company.assessments.completed", { date: shortDateOf(row.completedAt, reader) })
+                    : t("company.assessments.draft", { date: shortDateOf(row.updatedAt, reader) }),
                 level: row.level ? <LevelChip level={row.level} name={t(`common:levels.${row.level}`)} /> : null,
                 overall: say(row.overall),
                 parts:
@@ -191,7 +193,7 @@ function Assessments({ company }: { company: OfficeCompany }) {
 
 function Joined({ company }: { company: OfficeCompany }) {
   const { t } = useTranslation(["office", "ledger"]);
-  const language = useLanguage();
+  const reader = useReader();
   if (company.joined.length === 0) return null;
   return (
     <section aria-labelledby="joined">
@@ -204,7 +206,7 @@ function Joined({ company }: { company: OfficeCompany }) {
             <a href={pathOf({ id })} className="inline-flex min-h-11 items-center">
               {name}
             </a>{" "}
-            · {t(`ledger:scopes.${scope}.name`)} · {t("ledger:sinceDay", { date: longDate(since, language) })}
+            · {t(`ledger:scopes.${scope}.name`)} · {t("ledger:sinceDay", { date: dateOf(since, reader) })}
           </li>
         ))}
       </ul>

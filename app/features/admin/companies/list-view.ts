@@ -1,6 +1,5 @@
-import type { Language } from "~/domain/language";
 import { PAGE_SIZE } from "~/domain/office/walk";
-import { formatDay, wholeNumber } from "~/i18n/format";
+import { type Reader, shortDateOf, wholeNumber } from "~/i18n/format";
 import type { CompanyQuery, listCompanies } from "./list.server";
 
 export type CompaniesView = ReturnType<typeof viewCompanies>;
@@ -9,8 +8,9 @@ export type CompaniesView = ReturnType<typeof viewCompanies>;
 export function viewCompanies(
   { search, isCorporateOnly, walk }: CompanyQuery,
   found: Awaited<ReturnType<typeof listCompanies>>,
-  language: Language,
+  reader: Reader,
 ) {
+  const { language } = reader;
   const pathOf = (page: Record<string, string> | null) => {
     if (!page) return null;
     const query = new URLSearchParams({ ...(isCorporateOnly ? { show: "corporate" } : {}), ...page });
@@ -26,6 +26,10 @@ export function viewCompanies(
     pages: wholeNumber(Math.max(walk.page, Math.ceil(found.count / PAGE_SIZE)), language),
     previous: pathOf(found.previous),
     next: pathOf(found.next),
-    rows: found.rows.map(({ at, ...row }) => ({ ...row, href: `/admin/companies/${row.id}`, since: formatDay(at) })),
+    rows: found.rows.map(({ at, ...row }) => ({
+      ...row,
+      href: `/admin/companies/${row.id}`,
+      since: shortDateOf(at, reader),
+    })),
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/features/shell/components/admin-page";
-import { formatDay } from "~/i18n/format";
+import { shortDateOf } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
@@ -9,6 +10,7 @@ import type { PublishedSet } from "./list.server";
 /** Every published set of emission factors; the newest version of each is what answers are worked out with. */
 export function FactorsPage({ sets }: { sets: PublishedSet[] }) {
   const { t } = useTranslation("office");
+  const reader = useReader();
   return (
     <AdminPage
       current="factors"
@@ -48,7 +50,7 @@ export function FactorsPage({ sets }: { sets: PublishedSet[] }) {
               version,
               mark: t(`factors.marks.${mark}`),
               factors,
-              publishedAt: formatDay(publishedAt),
+              publishedAt: shortDateOf(publishedAt, reader),
             },
           }))}
         />

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
-import { longDate, momentOf } from "~/i18n/format";
+import { dateOf, momentOf } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -53,7 +54,7 @@ function Question({ person, asked, refused }: PersonPageProps & { asked: PersonA
 
 function Account({ person }: { person: OfficePerson }) {
   const { t } = useTranslation("office");
-  const language = useLanguage();
+  const reader = useReader();
   return (
     <Card as="section" padded>
       <h2 className="mb-4">{t("person.account")}</h2>
@@ -81,8 +82,8 @@ function Account({ person }: { person: OfficePerson }) {
             t("people.administrator"),
             person.isAdministrator ? t("person.isAdministrator") : t("person.isNoAdministrator"),
           ],
-          [t("person.since"), longDate(person.createdAt, language)],
-          [t("person.deletion"), person.deletionDueAt === null ? null : longDate(person.deletionDueAt, language)],
+          [t("person.since"), dateOf(person.createdAt, reader)],
+          [t("person.deletion"), person.deletionDueAt === null ? null : dateOf(person.deletionDueAt, reader)],
         ]}
       />
     </Card>

@@ -66,7 +66,7 @@ export function KnowledgeArticle({ article, calls, filters }: KnowledgeArticlePr
           {calls ? <ApiCalls groups={calls} /> : null}
           {article.topicName ? <Counts topic={article.topicName} /> : null}
           <p className="text-small text-ink-3">
-            {t("article.checked", { date: longDate(Date.parse(article.checkedOn), language) })}
+            {t("article.checked", { date: longDate(article.checkedOn, language) })}
           </p>
         </div>
         <aside className="hidden lg:sticky lg:top-6 lg:block print:hidden">

@@ -9,7 +9,7 @@ export function CarriedLine({ carried: { count, open, at } }: { carried: Carried
 }
 
 /** The same in a list of assessments, where counting the answers of each would cost too much. */
-export function CarriedFromLine({ at }: { at: number }) {
+export function CarriedFromLine({ on }: { on: string }) {
   const { t } = useTranslation("drafts");
-  return <p className="text-small text-ink-2">{t("carried.from", { date: formatDay(at) })}</p>;
+  return <p className="text-small text-ink-2">{t("carried.from", { date: formatDay(on) })}</p>;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { assessmentPaths } from "~/domain/kinds/paths";
-import type { AssessmentCard } from "~/features/answers/queries.server";
+import type { AssessmentCard, onDays } from "~/features/answers/queries.server";
 import { CarriedFromLine } from "~/features/drafts/components/carried-line";
 import { OutdatedLine } from "~/features/drafts/components/resync-ways";
 import { formatDay } from "~/i18n/format";
@@ -9,7 +9,7 @@ import { Card } from "~/ui/card";
 import { ProgressBar } from "~/ui/progress";
 import { LevelChip } from "~/ui/scale";
 
-export type CardView = Omit<AssessmentCard, "id"> & { sealedId: string };
+export type CardView = Omit<ReturnType<typeof onDays<AssessmentCard>>, "id"> & { sealedId: string };
 
 /** The company's assessments: drafts lead on, completed ones to their results. */
 export function AssessmentCards({ cards }: { cards: CardView[] }) {
@@ -33,7 +33,7 @@ function Draft({ card }: { card: CardView }) {
       <div>
         <p className="text-small font-semibold text-attention">{t("card.inProgress")}</p>
         <h2 className="mt-1 text-lead">{t(`common:kinds.${card.kind}.name`)}</h2>
-        <p className="text-small text-ink-3">{t("card.changed", { date: formatDay(card.updatedAt) })}</p>
+        <p className="text-small text-ink-3">{t("card.changed", { date: formatDay(card.changedOn) })}</p>
       </div>
       <ProgressBar
         value={answered}
@@ -42,7 +42,7 @@ function Draft({ card }: { card: CardView }) {
         valueText={t("percent", { value: percent })}
         showLabel
       />
-      {card.carriedAt === null ? null : <CarriedFromLine at={card.carriedAt} />}
+      {card.carriedOn === null ? null : <CarriedFromLine on={card.carriedOn} />}
       {card.isOutdated ? <OutdatedLine href={paths.resync} /> : null}
       <div className="mt-auto">
         <ButtonLink href={paths.form} variant="primary">
@@ -61,9 +61,7 @@ function Completed({ card }: { card: CardView }) {
       <div>
         <p className="text-small font-semibold text-accent">{t("card.completed")}</p>
         <h2 className="mt-1 text-lead">{t(`common:kinds.${card.kind}.name`)}</h2>
-        <p className="text-small text-ink-3">
-          {t("card.submitted", { date: formatDay(card.completedAt ?? card.updatedAt) })}
-        </p>
+        <p className="text-small text-ink-3">{t("card.submitted", { date: formatDay(card.changedOn) })}</p>
       </div>
       {card.level && card.score !== null ? (
         <p className="flex flex-wrap items-center gap-3">

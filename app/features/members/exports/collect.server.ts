@@ -9,6 +9,7 @@ import { guardGone, inQuery, runTogether } from "~/platform/d1/client";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { memberExports, memberStandings as standings } from "~/platform/d1/schema/members";
 import { users } from "~/platform/d1/schema/people";
+import { companyZone } from "~/platform/d1/zone-of";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
 import { isWanted } from "../find-members.server";
@@ -47,7 +48,8 @@ export async function collectStep(ctx: Context, id: string): Promise<Delivery> {
   if (!claim) return { outcome: "done" };
   if (claim.attempts > MOST_ATTEMPTS) return giveUp(ctx, claim);
   try {
-    if (await mayStillRead(ctx, claim)) await step(ctx, claim);
+    const reader = await findReader(ctx, claim);
+    if (reader) await step(ctx, claim, reader.timeZone);
     else await drop(ctx, claim);
     return { outcome: "done" };
   } catch (error) {
@@ -59,22 +61,22 @@ export async function collectStep(ctx: Context, id: string): Promise<Delivery> {
   }
 }
 
-/** Whether whoever asked still belongs to the company whose members these are. */
-async function mayStillRead(ctx: Context, { userId, corporateId }: ExportRow): Promise<boolean> {
+/** Whoever asked, if they still belong to the company whose members these are. */
+async function findReader(ctx: Context, { userId, corporateId }: ExportRow) {
   const [reader] = await ctx.db
-    .select({ deletionDueAt: users.deletionDueAt })
+    .select({ deletionDueAt: users.deletionDueAt, timeZone: companyZone })
     .from(users)
     .innerJoin(companies, and(eq(companies.id, users.companyId), eq(companies.isCorporate, true)))
     .where(and(eq(users.id, userId), eq(users.companyId, corporateId), isNull(users.erasedAt)));
-  return reader !== undefined && !isOver(reader.deletionDueAt, ctx.clock());
+  return reader && !isOver(reader.deletionDueAt, ctx.clock()) ? reader : null;
 }
 
-async function step(ctx: Context, file: ExportRow): Promise<void> {
+async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<void> {
   const { exported, parts, collected } = file;
   const most = MOST_COLLECTED[exported] - collected;
   const { ids, after, hasMore } = await nextMembers(ctx, file);
   const taken = ids.slice(0, most);
-  const table = await openTable(ctx, exported, file);
+  const table = await openTable(ctx, exported, { ...file, timeZone });
   const lines: string[] = parts === 0 ? [JSON.stringify(table.header)] : [];
   let rows = 0;
   for (const some of inParts(taken, table.atOnce)) {

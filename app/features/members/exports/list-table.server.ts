@@ -43,7 +43,7 @@ export function openListTable(ctx: Context, readers: Readers): Table {
           assessmentId: isResult && scope === "full" ? assessmentId : null,
           // Who has joined and how far they are is everybody's to see whom they have joined.
           isFull: false,
-          cells: [company, username ?? "", dayCell(changedAt), level],
+          cells: [company, username ?? "", dayCell(changedAt, readers.timeZone), level],
         };
       });
       return inOrder(rows, companyIds);

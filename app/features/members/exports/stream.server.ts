@@ -31,8 +31,8 @@ export const openTable = (ctx: Context, exported: Exported, readers: Readers): T
  */
 export async function streamExport(ctx: Context, user: CurrentUser, wanted: Wanted, chosen: Chosen): Promise<Response> {
   const { exported, kind, format } = wanted;
-  const { language } = user;
-  const table = await openTable(ctx, exported, { ...wanted, language });
+  const { language, timeZone } = user;
+  const table = await openTable(ctx, exported, { ...wanted, language, timeZone });
   const sheet = translator(language, "members")("title");
   return tableFile(table.header, pagesOf(ctx, user, wanted, table, chosen), {
     ...{ name: exportName(kind, exported), format, sheet, reader: user },

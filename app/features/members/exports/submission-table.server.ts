@@ -28,7 +28,7 @@ const SEPARATOR = ", ";
  * that shares its level alone has that and its name. Columns are of every published questionnaire, the newest first.
  */
 export async function openSubmissionTable(ctx: Context, readers: Readers): Promise<Table> {
-  const { kind, language, corporateId } = readers;
+  const { kind, language, timeZone, corporateId } = readers;
   const t = translator(language, "members");
   const common = translator(language, "common");
   const catalogues = await listCatalogues(ctx, kind);
@@ -100,7 +100,12 @@ export async function openSubmissionTable(ctx: Context, readers: Readers): Promi
           return question ? wordsOf(question, values?.get(id)?.value, language).join(SEPARATOR) : "";
         };
         const cells = [
-          ...[minuteCell(row.completedAt ?? row.startedAt), minuteCell(row.startedAt), row.username ?? "", company],
+          ...[
+            minuteCell(row.completedAt ?? row.startedAt, timeZone),
+            minuteCell(row.startedAt, timeZone),
+            row.username ?? "",
+            company,
+          ],
           ...[row.industry, own?.code ?? "", row.email ?? "", row.phone ?? "", row.location],
           ...[say(EXPORT_QUESTIONS[kind]), level],
           ...dimensions.map(({ id }) => sayLevel(levels.get(`${assessmentId}/${id}`))),

@@ -27,9 +27,10 @@ export interface Table {
   read(companyIds: string[], also?: readonly Statement[]): Promise<Row[]>;
 }
 
-/** For whom a table is read: a corporate company, in a language. */
+/** For whom a table is read: a corporate company, in a language and a time zone. */
 export interface Readers extends Population {
   language: Language;
+  timeZone: string;
 }
 
 /** The standings of these companies with the kind that is exported; of a company that is no corporate one any more there are none. */

@@ -1,8 +1,7 @@
 import type { Kind } from "~/domain/kinds/kind";
-import type { Language } from "~/domain/language";
 import { type Exported, FORMATS, type Format } from "~/domain/network/exports";
 import { exportsPath, membersPath } from "~/domain/network/paths";
-import { longDate, wholeNumber } from "~/i18n/format";
+import { dateOf, type Reader, wholeNumber } from "~/i18n/format";
 import type { ExportRow } from "./collect.server";
 
 /** A file that is collected, in its reader's words. */
@@ -25,15 +24,16 @@ export interface ExportsView {
 }
 
 /** The files that are collected for a reader, as the page of a kind shows them. */
-export function viewExports(kind: Kind, rows: ExportRow[], language: Language): ExportsView {
+export function viewExports(kind: Kind, rows: ExportRow[], user: Reader): ExportsView {
+  const { language } = user;
   const here = exportsPath(kind);
   const files = rows.map((row): CollectedView => {
     // Who has joined or left since it was asked for is no reason for more than all.
     const all = Math.max(row.expected, row.collected);
     return {
       ...{ id: row.id, kind: row.kind, exported: row.exported, status: row.status },
-      askedOn: longDate(row.createdAt, language),
-      until: longDate(row.expiresAt, language),
+      askedOn: dateOf(row.createdAt, user),
+      until: dateOf(row.expiresAt, user),
       progress: {
         ...{ value: row.collected, max: all },
         ...{ done: wholeNumber(row.collected, language), all: wholeNumber(all, language) },

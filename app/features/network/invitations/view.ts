@@ -12,7 +12,7 @@ import {
   writeTrackingQuery,
 } from "~/domain/network/invitations";
 import { INVITATIONS_PATH } from "~/domain/network/paths";
-import { formatDay } from "~/i18n/format";
+import { type Reader, shortDateOf } from "~/i18n/format";
 import type { FoundInvitations } from "./list.server";
 import type { InvitationPreview } from "./preview.server";
 
@@ -35,7 +35,12 @@ export interface InvitationView {
 export type TrackingView = ReturnType<typeof viewInvitations>;
 
 /** The list of invitations as its address asks for it. */
-export function viewInvitations(found: FoundInvitations, query: TrackingQuery, mayInvite: boolean, now: number) {
+export function viewInvitations(
+  found: FoundInvitations,
+  query: TrackingQuery,
+  user: Reader & { mayInvite: boolean },
+  now: number,
+) {
   const { search, state, after } = query;
   const at = (change: Partial<TrackingQuery>) =>
     INVITATIONS_PATH + writeTrackingQuery({ ...query, after: null, ...change });
@@ -55,10 +60,10 @@ export function viewInvitations(found: FoundInvitations, query: TrackingQuery, m
     rows: found.rows.map(
       (row): InvitationView => ({
         ...{ id: row.id, email: row.email, company: row.company, state: row.state, mails: row.mails },
-        sentOn: formatDay(row.sentAt),
-        joinedOn: row.state === "joined" && row.joinedAt !== null ? formatDay(row.joinedAt) : null,
-        canResend: mayInvite && mayResend(row, now),
-        canWithdraw: mayInvite && mayWithdraw(row),
+        sentOn: shortDateOf(row.sentAt, user),
+        joinedOn: row.state === "joined" && row.joinedAt !== null ? shortDateOf(row.joinedAt, user) : null,
+        canResend: user.mayInvite && mayResend(row, now),
+        canWithdraw: user.mayInvite && mayWithdraw(row),
       }),
     ),
     firstHref: after ? at({}) : null,

@@ -1,11 +1,10 @@
-import type { Language } from "~/domain/language";
-import { longDate } from "~/i18n/format";
+import { dateOf, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { assembleMail, type RenderedMail } from "./assemble.server";
 import { MailAddress, MailButton, MailEntries, type MailEntry, MailHeading, MailText } from "./parts";
 
 export interface Digest {
-  language: Language;
+  reader: Reader;
   username: string;
   contact: string;
   link: string;
@@ -18,7 +17,8 @@ export interface Digest {
 
 /** The mail that gathers what others would have told one by one. */
 export function renderDigest(digest: Digest): RenderedMail {
-  const { language, username, contact, link, unsubscribe, entries, more } = digest;
+  const { reader, username, contact, link, unsubscribe, entries, more } = digest;
+  const { language } = reader;
   const t = translator(language, "mail");
   const lead = t("digest.lead", { count: entries.length + more });
   const frame = { language, group: "assessment", subject: t("digest.subject"), contact, unsubscribe } as const;
@@ -28,7 +28,7 @@ export function renderDigest(digest: Digest): RenderedMail {
       <MailHeading>{frame.subject}</MailHeading>
       <MailText>{t("greeting", { replace: { username } })}</MailText>
       <MailText>{lead}</MailText>
-      <MailEntries entries={entries.map(({ at, ...entry }) => ({ ...entry, when: longDate(at, language) }))} />
+      <MailEntries entries={entries.map(({ at, ...entry }) => ({ ...entry, when: dateOf(at, reader) }))} />
       {more > 0 ? <MailText>{t("digest.more", { count: more })}</MailText> : null}
       <MailButton href={link} label={t("open")} />
       <MailText>{t("digest.why")}</MailText>

@@ -1,5 +1,5 @@
-import type { Language } from "~/domain/language";
 import type { Cause } from "~/domain/notifications/types";
+import type { Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { eventTexts, wordedValues } from "../texts.server";
 import { assembleMail, type RenderedMail } from "./assemble.server";
@@ -23,18 +23,19 @@ export interface MailValues extends Record<string, string | undefined> {
   unsubscribe?: string;
 }
 
-/** A mail's subject and both bodies in the reader's language; HTML and plain text say the same. */
-export function renderMail(cause: Cause, language: Language, values: MailValues, now = Date.now()): RenderedMail {
+/** A mail's subject and both bodies as its reader has them; HTML and plain text say the same. */
+export function renderMail(cause: Cause, reader: Reader, values: MailValues, now = Date.now()): RenderedMail {
+  const { language } = reader;
   const t = translator(language, "mail");
   const { username, contact, unsubscribe } = values;
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const data = Object.fromEntries(given);
-  const texts = eventTexts(cause, language, data);
-  const { device, place } = wordedValues(language, data);
+  const texts = eventTexts(cause, reader, data);
+  const { device, place } = wordedValues(reader, data);
   const shown = { device: values.browser || values.os ? device : "", place: values.place ? place : "" };
   const content = {
     cause,
-    language,
+    reader,
     t,
     common: translator(language, "common"),
     texts,

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { LEVELS } from "~/domain/catalogue/catalogue";
-import type { Language } from "~/domain/language";
+import { dayIn, daysBetween, isDay } from "~/domain/days/days";
 import { CAUSES, type Cause, NOTIFICATION_TYPES, type NotificationGroup } from "~/domain/notifications/types";
-import { longDate, momentOf, wholePercent } from "~/i18n/format";
+import { longDate, momentOf, type Reader, wholePercent } from "~/i18n/format";
 import type { EventTexts } from "../texts.server";
 import {
   MailAddress,
@@ -23,7 +23,7 @@ import {
 /** What a template draws from. */
 export interface MailContent {
   cause: Cause;
-  language: Language;
+  reader: Reader;
   t: TFunction<"mail">;
   common: TFunction<"common">;
   texts: EventTexts;
@@ -35,8 +35,6 @@ export interface MailContent {
 }
 
 type Template = (content: MailContent) => ReactNode;
-
-const DAY_MS = 86_400_000;
 
 /** Mails whose link confirms the address that they go to. */
 const CONFIRMS: ReadonlySet<Cause> = new Set(["account-created", "address-link", "email-change-confirm"]);
@@ -81,10 +79,10 @@ const plain: Template = (content) => (
 
 /** A warning says when and where, and what to do if it was somebody else, before anything else. */
 const alert: Template = (content) => {
-  const { t, language, texts, values } = content;
+  const { t, reader, texts, values } = content;
   const { at, device, place } = values;
   const facts: [string, string][] = [
-    ...(at ? [[t("facts.when"), momentOf(Date.parse(at), language)] as [string, string]] : []),
+    ...(at ? [[t("facts.when"), momentOf(Date.parse(at), reader.language)] as [string, string]] : []),
     ...(device ? [[t("facts.device"), device] as [string, string]] : []),
     ...(place ? [[t("facts.place"), place] as [string, string]] : []),
   ];
@@ -119,7 +117,7 @@ const welcome: Template = (content) => {
 };
 
 const completed: Template = (content) => {
-  const { t, common, language, values } = content;
+  const { t, common, reader, values } = content;
   const level = LEVELS.find((each) => each === values.level);
   return (
     <>
@@ -127,7 +125,7 @@ const completed: Template = (content) => {
       {level && values.score ? (
         <MailLevel
           level={level}
-          score={wholePercent(Number(values.score), language)}
+          score={wholePercent(Number(values.score), reader.language)}
           label={t("level.score")}
           name={common(`levels.${level}`)}
           place={t("level.place", { replace: { step: LEVELS.indexOf(level) + 1, of: LEVELS.length } })}
@@ -153,14 +151,14 @@ const reportReady: Template = (content) => {
 
 /** A date that counts, in large, with the days that are left. */
 const deadline: Template = (content) => {
-  const { t, language, values, now } = content;
-  const due = Date.parse(values.dueOn ?? "");
-  const days = Math.round((due - Math.floor(now / DAY_MS) * DAY_MS) / DAY_MS);
+  const { t, reader, values, now } = content;
+  const { dueOn = "" } = values;
+  const days = daysBetween(dayIn(now, reader.timeZone), dueOn);
   const until = days > 0 ? t("due.left", { count: days }) : t(days === 0 ? "due.today" : "due.passed");
   return (
     <>
       <Opening {...content} />
-      {Number.isNaN(due) ? null : <MailDate label={t("due.label")} date={longDate(due, language)} until={until} />}
+      {isDay(dueOn) ? <MailDate label={t("due.label")} date={longDate(dueOn, reader.language)} until={until} /> : null}
       <Open {...content} />
       <MailText>{content.texts.next}</MailText>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatDay } from "~/i18n/format";
+import { shortDateOf } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import type { Passkey } from "../manage.server";
@@ -8,6 +9,7 @@ import { HERE } from "../paths";
 /** The user's passkeys, each with what can be done to it. */
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const { t } = useTranslation("security");
+  const reader = useReader();
   if (passkeys.length === 0) return <EmptyState title={t("passkeys.empty")}>{t("passkeys.emptyText")}</EmptyState>;
   return (
     <Card as="section">
@@ -21,9 +23,11 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
             <div className="min-w-0">
               <h3 className="font-sans wrap-anywhere">{name}</h3>
               <p className="text-ink-3">
-                {t("passkeys.made", { date: formatDay(createdAt) })}
+                {t("passkeys.made", { date: shortDateOf(createdAt, reader) })}
                 {" · "}
-                {lastUsedAt === null ? t("passkeys.unused") : t("passkeys.used", { date: formatDay(lastUsedAt) })}
+                {lastUsedAt === null
+                  ? t("passkeys.unused")
+                  : t("passkeys.used", { date: shortDateOf(lastUsedAt, reader) })}
               </p>
             </div>
             <div className="flex flex-wrap gap-3">

@@ -17,7 +17,17 @@ const CLOSE = "/user/profile";
 
 /** The fields in the order in which they stand, for the summary of errors. */
 const OWN = ["username", "email", "currentPassword", "designation", "mobileCountry", "mobile"];
-const COMPANY = ["company", "companyReg", "companyLocation", "industry", "country", "state", "city", "companySize"];
+const COMPANY = [
+  "company",
+  "companyReg",
+  "companyLocation",
+  "industry",
+  "country",
+  "state",
+  "city",
+  "timeZone",
+  "companySize",
+];
 
 interface EditProfileProps {
   edit: EditProfile;
@@ -62,7 +72,7 @@ export function EditProfileForm({ edit, lastResult, minutes }: EditProfileProps)
           <button type="submit" name="intent" value="save" hidden />
           <OwnFields fields={fields} edit={edit} />
           {edit.choices ? (
-            <CompanyFields fields={fields} choices={edit.choices} shown={edit.place} />
+            <CompanyFields fields={fields} choices={edit.choices} edit={edit} />
           ) : (
             <CompanyFacts facts={edit.company} />
           )}
@@ -107,11 +117,11 @@ function OwnFields({ fields, edit }: { fields: Fields; edit: EditProfile }) {
 function CompanyFields({
   fields,
   choices,
-  shown,
+  edit,
 }: {
   fields: Fields;
   choices: NonNullable<EditProfile["choices"]>;
-  shown: EditProfile["place"];
+  edit: EditProfile;
 }) {
   const { t } = useTranslation(["profile", "common", "account"]);
   const { text, select } = useFormFields(fields);
@@ -131,7 +141,15 @@ function CompanyFields({
         label={t("fields.industry")}
         options={choices.industries.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <PlaceFields fields={fields} choices={choices} shown={shown} updateAction={`${PATH}#${FORM}-state`} />
+      <PlaceFields fields={fields} choices={choices} shown={edit.place} updateAction={`${PATH}#${FORM}-state`} />
+      <SelectField
+        {...select("timeZone")}
+        label={t("fields.timeZone")}
+        hint={t("edit.timeZoneHint")}
+        placeholder={t("edit.timeZoneOfPlace", { zone: edit.placeZone })}
+        options={edit.zones}
+        optionalText={optionalText}
+      />
       <SelectField
         {...select("companySize")}
         label={t("fields.companySize")}

@@ -76,9 +76,7 @@ function Submission({ submission }: { submission: Shown["submissions"][number] }
         </p>
         <h3>{t(`common:kinds.${kind}.name`)}</h3>
         <p className="text-small text-ink-3">
-          {isDraft
-            ? t("card.changed", { date: formatDay(submission.updatedAt) })
-            : t("card.submitted", { date: formatDay(submission.completedAt ?? submission.updatedAt) })}
+          {t(isDraft ? "card.changed" : "card.submitted", { date: formatDay(submission.changedOn) })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

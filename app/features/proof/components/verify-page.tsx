@@ -83,28 +83,28 @@ function Outcome({ verdict }: { verdict: ProofVerdict }) {
       </Notice>
     );
   }
-  const { credential, isOver, isKept, withdrawnAt, newerAt, hasLaterProof, isPaperOurs } = verdict;
+  const { credential, isOver, isKept, withdrawnOn, newerOn, hasLaterProof, isPaperOurs } = verdict;
   const { company } = credential.credentialSubject;
   return (
     <section aria-labelledby="outcome" className="grid gap-4">
       <h2 id="outcome">{t("outcome")}</h2>
-      {withdrawnAt === null ? null : (
+      {withdrawnOn === null ? null : (
         <Notice
           tone="danger"
-          title={report("standing.withdrawn", { company: company.name, date: longDate(withdrawnAt, language) })}
+          title={report("standing.withdrawn", { company: company.name, date: longDate(withdrawnOn, language) })}
         >
           {t("text.withdrawn")}
         </Notice>
       )}
-      {newerAt === null ? null : (
-        <Notice tone="attention" title={report("standing.newer", { date: longDate(newerAt, language) })} />
+      {newerOn === null ? null : (
+        <Notice tone="attention" title={report("standing.newer", { date: longDate(newerOn, language) })} />
       )}
       {isPaperOurs ? null : (
         <Notice tone="danger" title={t("paper")}>
           {t("paperText")}
         </Notice>
       )}
-      {isPaperOurs && withdrawnAt === null ? (
+      {isPaperOurs && withdrawnOn === null ? (
         <Notice tone="success" title={t("state.issued")}>
           {t("text.issued")}
         </Notice>

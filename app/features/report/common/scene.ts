@@ -27,8 +27,8 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
   view: V;
   company: string;
   /** The days on which it was submitted and the report is made, where the company is, as `dayIn` gives them. */
-  submittedOn: number;
-  today: number;
+  submittedOn: string;
+  today: string;
   /** Some of the answers have a document behind them. */
   isEvidenced: boolean;
   t: ReturnType<typeof translator<"report">>;
@@ -43,7 +43,7 @@ export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults =
 export function setScene<R extends AnyResults, V extends ScoresView>(
   { results, answers, profile, now }: SceneInput<R>,
   language: Language,
-  view: (about: { company: string; submittedOn: number; isEvidenced: boolean }) => V,
+  view: (about: { company: string; submittedOn: string; isEvidenced: boolean }) => V,
 ): Scene<V, R> {
   const { company, timeZone } = profile;
   const submittedOn = dayIn(results.assessment.completedAt ?? results.assessment.updatedAt, timeZone);
@@ -68,7 +68,7 @@ export function behindOf({ t, view, company }: Scene): string {
 }
 
 /** A day, as `dayIn` gives it, in words: «22 November 2026». */
-export const dayOf = ({ language }: Scene, time: number) => longDate(time, language);
+export const dayOf = ({ language }: Scene, day: string) => longDate(day, language);
 
 /** What a score is compared to, in words. */
 export function averageOf({ t, view }: Scene, { peers }: Pick<TopicRow, "peers">): string {

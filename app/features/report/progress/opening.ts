@@ -1,3 +1,4 @@
+import { yearOf } from "~/domain/days/days";
 import { drawScale } from "~/features/figures/levels";
 import { sayEmissions } from "~/features/results/climate-words";
 import { type Cover, type Part, tellingAnswers } from "../blocks";
@@ -12,7 +13,7 @@ export function cover(scene: Scene): Cover {
   const { reached, of } = view.points;
   return coverOf(scene, {
     title: t("progress.title"),
-    subtitle: t("progress.subtitle", { year: new Date(submittedOn).getUTCFullYear() }),
+    subtitle: t("progress.subtitle", { year: yearOf(submittedOn) }),
     reached: t("progress.points", { percent: view.own.whole, count: reached, of }),
   });
 }

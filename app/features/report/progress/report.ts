@@ -1,3 +1,4 @@
+import { yearOf } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import { formatDay } from "~/i18n/format";
 import type { Part, Unproved } from "../blocks";
@@ -24,7 +25,7 @@ export function viewProgressReport(input: ReportInput, language: Language): Unpr
     cover: cover(scene),
     parts: [...body, ...annex].flatMap((part) => part(scene) ?? []),
     foot: t("progress.foot", { company, date: dayOf(scene, submittedOn) }),
-    copyright: t("copyright", { company, year: new Date(scene.today).getUTCFullYear() }),
+    copyright: t("copyright", { company, year: yearOf(scene.today) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { yearOf } from "~/domain/days/days";
 import { drawShares } from "~/features/figures/bars";
 import { drawScale } from "~/features/figures/levels";
 import { viewEvidence } from "~/features/results/evidence-view";
@@ -12,7 +13,7 @@ export function cover(scene: Scene): Cover {
   const { t, view, submittedOn } = scene;
   return coverOf(scene, {
     title: t("title"),
-    subtitle: t("subtitle", { year: new Date(submittedOn).getUTCFullYear() }),
+    subtitle: t("subtitle", { year: yearOf(submittedOn) }),
     reached: t("cover.practices", {
       ...{ percent: view.own.whole, count: view.points.reached, of: view.points.of },
     }),

@@ -1,3 +1,4 @@
+import { yearOf } from "~/domain/days/days";
 import type { Language } from "~/domain/language";
 import { formatDay } from "~/i18n/format";
 import type { Part, Unproved } from "../blocks";
@@ -21,7 +22,7 @@ export function viewReadinessReport(input: ReportInput, language: Language): Unp
     cover: cover(scene),
     parts: parts.map((part) => part(scene)),
     foot: t("foot", { company, date: dayOf(scene, submittedOn) }),
-    copyright: t("copyright", { company, year: new Date(scene.today).getUTCFullYear() }),
+    copyright: t("copyright", { company, year: yearOf(scene.today) }),
   };
 }
 

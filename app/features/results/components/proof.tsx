@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { ReportProof } from "~/features/proof/latest.server";
-import { longDate } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
+import { dateOf } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
 /** The code under which anybody can check the report, and its proof as a file; for its owner the way to withdraw it. */
 export function Proof({ proof, withdrawPath }: { proof: ReportProof; withdrawPath: string | null }) {
   const { t } = useTranslation("verify");
-  const language = useLanguage();
+  const reader = useReader();
   const { code, isSetUp, withdrawnAt } = proof;
   if (!code) return <p className="mt-8 text-small text-ink-2 print:hidden">{t(isSetUp ? "pending" : "notSetUp")}</p>;
   return (
@@ -17,7 +17,7 @@ export function Proof({ proof, withdrawPath }: { proof: ReportProof; withdrawPat
       {withdrawnAt === null ? (
         <p className="max-w-measure">{t("means")}</p>
       ) : (
-        <Notice tone="danger" title={t("withdraw.done", { date: longDate(withdrawnAt, language) })}>
+        <Notice tone="danger" title={t("withdraw.done", { date: dateOf(withdrawnAt, reader) })}>
           {t("withdraw.doneText")}
         </Notice>
       )}

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import type { Question } from "~/features/support/answer.server";
-import { longDate } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
+import { dateOf } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 import { Button } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -74,13 +74,13 @@ export function QuestionsPage({ which, questions, page, hasMore, refused }: Ques
 
 function QuestionCard({ question, refused }: { question: Question; refused: Refused | null }) {
   const { t } = useTranslation("support");
-  const language = useLanguage();
+  const reader = useReader();
   const message = useSupportMessage();
   const { id, topic, username, companyName, email, isConfirmed, createdAt, answeredAt, answer } = question;
   return (
     <Card as="article" padded className="grid gap-3">
       <p className="text-small text-ink-3">
-        {longDate(createdAt, language)} · {t(`topics.${topic}`)}
+        {dateOf(createdAt, reader)} · {t(`topics.${topic}`)}
       </p>
       <h2 className="text-lead wrap-anywhere">
         {username}, {companyName}
@@ -94,7 +94,7 @@ function QuestionCard({ question, refused }: { question: Question; refused: Refu
       <p className="max-w-measure whitespace-pre-line wrap-anywhere">{question.question}</p>
       {answer !== null && answeredAt !== null ? (
         <div className="rounded-s bg-sunk p-4">
-          <p className="text-small text-ink-3">{t("own.answerOf", { date: longDate(answeredAt, language) })}</p>
+          <p className="text-small text-ink-3">{t("own.answerOf", { date: dateOf(answeredAt, reader) })}</p>
           <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{answer}</p>
         </div>
       ) : (

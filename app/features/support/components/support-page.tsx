@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { type Fields, useFormFields } from "~/features/identity/components/form-fields";
 import type { OwnQuestion } from "~/features/support/ask.server";
 import { SUPPORT_TOPICS } from "~/features/support/schema";
-import { longDate } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
+import { dateOf } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 import { Button } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -89,20 +89,20 @@ function OwnQuestionCard({
   question: OwnQuestion;
 }) {
   const { t } = useTranslation("support");
-  const language = useLanguage();
+  const reader = useReader();
   return (
     <Card as="article" padded className="grid gap-3">
       <p className="flex flex-wrap gap-x-3 text-small text-ink-3">
         <span className={answer === null ? "font-semibold text-attention" : "font-semibold text-accent"}>
           {t(answer === null ? "own.open" : "own.answered")}
         </span>
-        <span>{longDate(createdAt, language)}</span>
+        <span>{dateOf(createdAt, reader)}</span>
       </p>
       <h3 id={id}>{t(`topics.${topic}`)}</h3>
       <p className="max-w-measure whitespace-pre-line wrap-anywhere">{question}</p>
       {answer !== null && answeredAt !== null ? (
         <div className="rounded-s bg-sunk p-4">
-          <p className="text-small text-ink-3">{t("own.answerOf", { date: longDate(answeredAt, language) })}</p>
+          <p className="text-small text-ink-3">{t("own.answerOf", { date: dateOf(answeredAt, reader) })}</p>
           <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{answer}</p>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Team } from "~/features/team/queries.server";
-import { longDate, timeAgo } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
+import { dateOf, timeAgo } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { RoleBadge } from "./role-badge";
@@ -10,7 +10,7 @@ import { TEAM, teamDialog } from "./team-dialogs";
 /** Invitations that wait, each to be sent again or cancelled. */
 export function InvitationList({ waiting, now }: { waiting: Team["waiting"]; now: number }) {
   const { t } = useTranslation("team");
-  const language = useLanguage();
+  const reader = useReader();
   return (
     <Card as="section">
       <CardSection>
@@ -26,7 +26,7 @@ export function InvitationList({ waiting, now }: { waiting: Team["waiting"]; now
                 <RoleBadge role={role} />
               </h3>
               <p className="text-small text-ink-3">
-                {t("waiting.sent", { when: timeAgo(sentAt, now, language), date: longDate(expiresAt, language) })}
+                {t("waiting.sent", { when: timeAgo(sentAt, now, reader), date: dateOf(expiresAt, reader) })}
               </p>
               {canResend ? null : <p className="text-small text-ink-3">{t("waiting.just")}</p>}
             </div>

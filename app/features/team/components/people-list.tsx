@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Team } from "~/features/team/queries.server";
-import { longDate } from "~/i18n/format";
-import { useLanguage } from "~/i18n/use-language";
+import { dateOf } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { RoleBadge } from "./role-badge";
@@ -36,7 +36,7 @@ export function PeopleList({ people, canManage }: { people: Person[]; canManage:
 
 function PersonRow({ person, canManage }: { person: Person; canManage: boolean }) {
   const { t } = useTranslation("team");
-  const language = useLanguage();
+  const reader = useReader();
   const { id, username: name, role } = person;
   return (
     <div className="grid gap-3 p-5 sm:px-7">
@@ -53,7 +53,7 @@ function PersonRow({ person, canManage }: { person: Person; canManage: boolean }
         <p className="text-ink-2 wrap-anywhere">{[person.jobTitle, person.email].filter(Boolean).join(" · ")}</p>
         <p className="mt-1 max-w-measure text-small text-ink-3">
           {t(`may.${role}`)}
-          <span className="block">{t("people.since", { date: longDate(person.createdAt, language) })}</span>
+          <span className="block">{t("people.since", { date: dateOf(person.createdAt, reader) })}</span>
         </p>
         {person.isLeaving ? <p className="text-small font-semibold text-attention">{t("people.leaving")}</p> : null}
       </div>

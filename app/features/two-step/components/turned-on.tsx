@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatDay } from "~/i18n/format";
+import { shortDateOf } from "~/i18n/format";
+import { useReader } from "~/i18n/use-reader";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
@@ -11,10 +12,11 @@ const FEW_CODES = 4;
 /** Two-step sign-in is on: how it stands, and what can be changed. */
 export function TurnedOn({ since, codesLeft }: { since: number; codesLeft: number }) {
   const { t } = useTranslation("security");
+  const reader = useReader();
   return (
     <Card padded>
       <h2>{t("twoStep.on.title")}</h2>
-      <p className="mt-2 max-w-measure text-ink-2">{t("twoStep.on.since", { date: formatDay(since) })}</p>
+      <p className="mt-2 max-w-measure text-ink-2">{t("twoStep.on.since", { date: shortDateOf(since, reader) })}</p>
       <div className="mt-4">
         {codesLeft === 0 ? (
           <Notice tone="attention" title={t("twoStep.on.leftNone")} />

@@ -21,6 +21,8 @@ export const companies = sqliteTable(
       .notNull()
       .references(() => places.id),
     city: text("city"),
+    /** Where its days begin and end, by IANA's name; null where its country and state say so. */
+    timeZone: text("time_zone"),
     revenueBand: text("revenue_band").notNull(),
     isCorporate: integer("is_corporate", { mode: "boolean" }).notNull().default(false),
     accessCode: text("access_code"),

@@ -1,0 +1,7 @@
+import { dayAfter, dayIn } from "~/domain/days/days";
+
+/** Where the companies of tests are. */
+export const HERE = "Africa/Johannesburg";
+
+/** The day so many days from now there. */
+export const inDays = (days: number) => dayAfter(dayIn(Date.now(), HERE), days);

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** What makes a day, a month or a year of a moment, or says one in words, without asking whose it is. */
+const WAYS = [
+  /\.toISOString\(\)\s*\.(slice|substring|substr)\(\s*0,\s*(4|7|10)\s*\)/,
+  /\.toISOString\(\)\s*\.split\(/,
+  /\.get(UTC)?(Date|Day|Month|FullYear)\(/,
+  /\.toLocale(Date|Time)String\(/,
+  /Intl\.DateTimeFormat\(/,
+  /strftime\('%Y(-%m(-%d)?)?'/,
+  /Math\.floor\([^\n]*\/ DAY(_MS)?\)/,
+];
+
+/** Where that is right, and why. */
+const ALLOWED: Record<string, string> = {
+  "domain/days/days.ts": "the one place",
+  "i18n/format.ts": "writes days, which it takes as texts, and moments, of which it says the time zone",
+  "platform/files/xlsx/number-formats.ts": "the number of a workbook's cell is a day of no time zone",
+  "features/web/table-file.ts": "and so is that of a cell that is written, made of what a clock shows",
+  "features/content/figures.ts": "hours of the office, of no day",
+  "features/content/well-known.server.ts": "a moment that holds for a day, so that the file stays the same",
+  "features/contributions/count.server.ts": "statistics are by months of UTC, and say so",
+  "domain/progress/nudges.ts": "a moment whole years ago",
+  "domain/privacy/periods.ts": "a moment whole years ago",
+  "domain/proof/credential.ts": "a moment whole months ahead",
+};
+
+describe("the day of a moment", () => {
+  const found = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => {
+      const source = readFileSync(`app/${path}`, "utf8");
+      return WAYS.some((way) => way.test(source));
+    });
+
+  it("is told by one module alone, which asks for the time zone", () => {
+    expect(found.filter((path) => !(path in ALLOWED))).toEqual([]);
+    expect(Object.keys(ALLOWED).filter((path) => !found.includes(path))).toEqual([]);
+  });
+});
