@@ -5,6 +5,7 @@ import { sweepAnswers } from "~/features/answers/sweep-files.server";
 import { sweepSignatures } from "~/features/approval/sweep-signatures.server";
 import { countUncounted } from "~/features/contributions/catch-up.server";
 import { checkCells } from "~/features/contributions/check-cells.server";
+import { countPeers } from "~/features/contributions/peers.server";
 import { remindOfDeadlines } from "~/features/deadlines/remind.server";
 import { writeDigests } from "~/features/delivery/digest.server";
 import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
@@ -51,6 +52,7 @@ export const JOBS: readonly Job<JobName>[] = [
   { name: "digests", everyMs: HOUR, run: writeDigests },
   { name: "expired-rows", everyMs: HOUR, run: deleteExpiredRows },
   { name: "expired-exports", everyMs: HOUR, run: deleteExpiredExports },
+  { name: "peers", everyMs: DAY, run: countPeers },
   { name: "statistics", everyMs: DAY, run: countUncounted },
   { name: "statistics-check", everyMs: DAY, run: checkCells },
   { name: "resting-drafts", everyMs: DAY, run: remindOfRestingDrafts },

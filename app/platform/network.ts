@@ -1,3 +1,8 @@
+/** Where an address stands, wider than what one subscriber holds: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function neighbourhoodOf(address: string): string {
+  return networkOf(address, 48).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+}
+
 /**
  * What one subscriber holds, as a key for limits: an IPv4 address, or the /64 of an IPv6 address, of which a subscriber
  * has every address. A /48 is what a whole site gets, and takes in those who change their /64 from call to call. An

@@ -46,3 +46,13 @@ export const DEMO_ACCOUNTS = {
     what: "administrator of the network, at /admin",
   },
 };
+
+/**
+ * The address of a company's owner: of the accounts above as they stand there, of every other company at a domain of its own, since few companies
+ * of one domain are counted among peers.
+ * @param {string} key
+ */
+export function ownerEmail(key) {
+  const named = demoEmail(key);
+  return Object.values(DEMO_ACCOUNTS).some(({ email }) => email === named) ? named : `${key}@${key}.example`;
+}

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { hasAnswer, judgeAnswer } from "~/domain/answers/answers";
 import type { Circumstances } from "~/domain/answers/circumstances";
 import type { Answer } from "~/domain/answers/value";
@@ -22,8 +21,8 @@ import { insertRows, runTogether, type Statement } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
-import { latestResults, peerChanges, results, scores } from "~/platform/d1/schema/results";
-import { demoEmail } from "./accounts.mjs";
+import { latestResults, results, scores } from "~/platform/d1/schema/results";
+import { ownerEmail } from "./accounts.mjs";
 import type { DemoCompany } from "./companies";
 import { answersTo, climateAnswersTo } from "./plans";
 
@@ -44,12 +43,11 @@ interface Network {
 export async function addMembers(ctx: Context, network: Network, members: readonly DemoCompany[]): Promise<void> {
   const there = new Set((await ctx.db.select({ email: users.email }).from(users)).map(({ email }) => email));
   for (const member of members) {
-    if (!there.has(demoEmail(member.key))) await addMember(ctx, network, member);
+    if (!there.has(ownerEmail(member.key))) await addMember(ctx, network, member);
   }
   let cursor: string | null = null;
   do cursor = (await countUncounted(ctx, cursor)).cursor;
   while (cursor !== null);
-  await ctx.db.batch([ctx.db.run(PEER_SUMS), ctx.db.delete(peerChanges)]);
 }
 
 async function addMember(ctx: Context, network: Network, member: DemoCompany): Promise<void> {
@@ -74,7 +72,7 @@ async function addMember(ctx: Context, network: Network, member: DemoCompany): P
       companyId,
       role: "owner",
       username: member.username,
-      email: demoEmail(member.key),
+      email: ownerEmail(member.key),
       passwordHash,
       mobile: parseMobile(member.mobile, member.country) ?? "",
       jobTitle: member.jobTitle,
@@ -186,13 +184,3 @@ function writeAssessment(
     requestProof(ctx, assessmentId),
   ];
 }
-
-/** The peers' sums of all results that stand for a company, as their submissions would have added them up, all of them shown. */
-const PEER_SUMS = sql`
-  insert into peer_sums (kind, industry_id, subject, companies, score_sum, shown_companies, shown_score_sum)
-  select l.kind, industry, s.subject, count(*), sum(s.score), count(*), sum(s.score)
-  from (select assessment_id, industry_id as industry from results union all select assessment_id, 'all' from results) r
-  join latest_results l on l.assessment_id = r.assessment_id join scores s on s.assessment_id = r.assessment_id
-  where true group by 1, 2, 3
-  on conflict do update set companies = excluded.companies, score_sum = excluded.score_sum,
-    shown_companies = excluded.companies, shown_score_sum = excluded.score_sum`;

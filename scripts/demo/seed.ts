@@ -4,6 +4,7 @@ import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { register } from "~/features/account/register.server";
 import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
 import { getCatalogue, getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
+import { countPeers } from "~/features/contributions/peers.server";
 import { startAssessment } from "~/features/drafts/start.server";
 import { CURRENT_USER, type CurrentUser } from "~/features/identity/session.server";
 import { submitAssessment } from "~/features/results/submit.server";
@@ -14,7 +15,7 @@ import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import type { Bindings } from "~/platform/env";
 import { withInProcessQueue } from "../dev/in-process-queue";
-import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail } from "./accounts.mjs";
+import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail, ownerEmail } from "./accounts.mjs";
 import {
   ADMINISTRATOR,
   ASSOCIATED,
@@ -90,11 +91,13 @@ export async function addDemo(env: Bindings, { formerDrafts }: DemoOptions): Pro
   const office = await Promise.all(
     [ADMINISTRATOR, ...OTHER_ADMINISTRATORS].map(({ key }) => findUser(ctx, demoEmail(key))),
   );
-  const tried = await findUser(ctx, demoEmail("suresh"));
+  const tried = await findUser(ctx, ownerEmail("suresh"));
   await ensureOfficeActs(ctx, setDaysAgo, {
     office: office.filter((each) => each !== undefined),
     companyId: tried?.companyId ?? "",
   });
+  clock.now = startedAt;
+  await countPeers(ctx);
 }
 
 /** The company's owner, registered when not there yet, two days before the first assessment. */
@@ -104,7 +107,7 @@ async function ensureUser(
   passwordHash: string,
   accessCode?: string,
 ): Promise<CurrentUser> {
-  const email = demoEmail(company.key);
+  const email = ownerEmail(company.key);
   if (!(await findUser(ctx, email))) {
     setDaysAgo(Math.max(0, ...company.assessments.map((assessment) => assessment.daysAgo)) + 2);
     const verdict = await register(ctx, {
@@ -124,6 +127,7 @@ async function ensureUser(
       companySize: company.revenue,
       accessCode,
       language: company.language,
+      network: null,
     });
     if (!verdict.ok) throw new Error(`${company.name} was not registered: ${JSON.stringify(verdict)}`);
     await ctx.db.update(users).set({ emailConfirmedAt: clock.now }).where(eq(users.email, email));
@@ -177,7 +181,7 @@ async function ensureAssessments(ctx: Context, user: CurrentUser, company: DemoC
   if (!company.progress) return;
   const catalogue = await getCurrentCatalogue(ctx, PROGRESS);
   // What it has completed by now opens the other kind.
-  const unlocked = (await findUser(ctx, demoEmail(company.key))) ?? user;
+  const unlocked = (await findUser(ctx, ownerEmail(company.key))) ?? user;
   await ensureEach(ctx, unlocked, company, PROGRESS, company.progress, async (plan) =>
     climateAnswersTo(catalogue, company, plan),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
+import { DEMO_ACCOUNTS, ownerEmail } from "../../scripts/demo/accounts.mjs";
 import { follow, press, signIn, toldOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { receiveMail } from "./support/mailbox";
@@ -10,7 +10,7 @@ const support = text("en", "support");
 const said = text("en", "office");
 const { administrator } = DEMO_ACCOUNTS;
 /** The one French reader among the companies that joined a code in food manufacturing. */
-const AURELIE = { email: "aurelie@demo.kompas.example", password: administrator.password };
+const AURELIE = { email: ownerEmail("aurelie"), password: administrator.password };
 
 async function enter(visit: Visit, account: { email: string; password: string }) {
   await visit.page.goto("/login");

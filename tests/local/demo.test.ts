@@ -25,8 +25,8 @@ const countsSince = (since: number) => `SELECT
   (SELECT count(*) FROM companies) AS companies, (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM memberships) AS members,
   (SELECT count(*) FROM assessments WHERE state = 'completed') AS completed, (SELECT count(*) FROM results) AS results,
   (SELECT count(*) FROM assessments WHERE state <> 'completed') AS drafts, (SELECT count(*) FROM document_files) AS files,
-  (SELECT companies FROM peer_sums WHERE kind = 'readiness' AND industry_id = 'all' AND subject = 'overall') AS peers,
-  (SELECT companies FROM peer_sums WHERE kind = 'progress' AND industry_id = 'all' AND subject = 'overall') AS "climatePeers",
+  (SELECT companies FROM peer_groups WHERE kind = 'readiness' AND industry_id = 'all' AND subject = 'overall') AS peers,
+  (SELECT companies FROM peer_groups WHERE kind = 'progress' AND industry_id = 'all' AND subject = 'overall') AS "climatePeers",
   (SELECT count(*) FROM outbox WHERE created_at >= ${since} AND status IN ('pending', 'retrying')) AS undelivered`;
 
 it("fills the local data, and finishes what was interrupted", async () => {

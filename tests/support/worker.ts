@@ -1,6 +1,5 @@
 import { env } from "cloudflare:test";
 import { newestReadiness } from "~/content/readiness/versions";
-import type { Level } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
 import { zoneOf } from "~/domain/days/zone";
 import { type Kind, READINESS } from "~/domain/kinds/kind";
@@ -47,6 +46,8 @@ export interface TestCompany {
   email?: string;
   language?: CurrentUser["language"];
   accessCode?: string;
+  /** Where it registers from; nowhere that anybody noted, unless told. */
+  network?: string;
   /** Its owner has followed the link of the registration, unless told otherwise. */
   isConfirmed?: boolean;
 }
@@ -74,13 +75,15 @@ export const registrationOf = (email: string, company: string) => ({
 export async function registerCompany(ctx: Context, company: TestCompany = {}): Promise<CurrentUser> {
   counter += 1;
   passwordHash ??= await hashPassword(TEST_PASSWORD);
-  const email = company.email ?? `owner-${counter}-${ctx.ids.create().toLowerCase()}@example.com`;
+  // Of a domain of its own, as a stranger is.
+  const email = company.email ?? `owner-${counter}@${ctx.ids.create().toLowerCase()}.example`;
   const verdict = await register(ctx, {
     ...registrationOf(email, `Company ${counter}`),
     passwordHash,
     industry: company.industry ?? "construction",
     accessCode: company.accessCode,
     language: company.language ?? "en",
+    network: company.network ?? null,
   });
   if (!verdict.ok || !verdict.userId) throw new Error(`Not registered: ${JSON.stringify(verdict)}`);
   if (company.isConfirmed !== false) await confirm(verdict.userId);
@@ -146,6 +149,3 @@ export async function completeDraft(
   if (!saved.ok) throw new Error(saved.reason);
   return started.assessmentId;
 }
-
-/** How many Yes answers of 80 reach a level at least. */
-export const YES_FOR: Record<Level, number> = { laggard: 0, beginner: 16, intermediate: 32, advanced: 48, leader: 64 };

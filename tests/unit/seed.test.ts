@@ -18,7 +18,7 @@ import { firstOpenSection, overallProgress } from "../../app/domain/progress/com
 import { FEWEST_PEERS } from "../../app/domain/scoring/peers";
 import { parseMobile } from "../../app/features/company/mobile.server";
 import { registrationSchema } from "../../app/features/identity/schema";
-import { demoEmail } from "../../scripts/demo/accounts.mjs";
+import { ownerEmail } from "../../scripts/demo/accounts.mjs";
 import { planAnswers } from "../../scripts/demo/answers";
 import { ADMINISTRATOR, ASSOCIATED, CORPORATE, type DemoCompany, OWNER, RESTING } from "../../scripts/demo/companies";
 import { MEMBERS } from "../../scripts/demo/members";
@@ -204,7 +204,7 @@ describe("demo companies", () => {
     for (const company of everyone) {
       const fields = registrationSchema.safeParse({
         username: company.username,
-        email: demoEmail(company.key),
+        email: ownerEmail(company.key),
         mobileCountry: company.country,
         mobile: company.mobile,
         company: company.name,

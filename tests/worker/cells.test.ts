@@ -35,7 +35,7 @@ let ctx: Context;
 beforeEach(async () => {
   now = START;
   ctx = withoutQueue(createTestContext(() => now));
-  for (const table of ["companies", "jobs", "peer_changes", "peer_sums", "analytics_cells", "standings"]) {
+  for (const table of ["companies", "jobs", "analytics_cells", "standings"]) {
     await change(`delete from ${table}`);
   }
 });

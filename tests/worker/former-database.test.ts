@@ -3,13 +3,14 @@ import { readinessDocument } from "~/content/readiness/readiness";
 import { READINESS } from "~/domain/kinds/kind";
 import type { ReadinessResult } from "~/domain/scoring/readiness";
 import { openAssessment } from "~/features/answers/queries.server";
+import { countPeers } from "~/features/contributions/peers.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { getResults } from "~/features/results/queries.server";
 import { catalogueDocument } from "../../scripts/seed/catalogue-sql";
 // What seven companies had before answers were values: their rows, and what their results said.
 import formerRows from "../fixtures/former-database.sql?raw";
 import former from "../fixtures/former-results.json";
-import { rowsOf } from "../support/database";
+import { change, rowsOf } from "../support/database";
 import { createTestContext, testEnv } from "../support/worker";
 
 const WIDE = "0008_widen.sql";
@@ -44,7 +45,7 @@ const scoresOf = ({ overall, dimensions }: ReadinessResult) =>
 const meansOf = (companies: Map<string, number>[]) => {
   const [some = new Map<string, number>()] = companies;
   const sum = (subject: string) => companies.reduce((all, scores) => all + (scores.get(subject) ?? 0), 0);
-  return Object.fromEntries([...some.keys()].map((of) => [of, Math.round(sum(of) / companies.length)]));
+  return Object.fromEntries([...some.keys()].map((of) => [of, Math.round(sum(of) / companies.length / 100) * 100]));
 };
 
 /** Takes the database back to what the former version had, and then through the migrations since. */
@@ -115,6 +116,9 @@ describe("a database of the former version", () => {
 
   it("shows every company the result that it had, beside the six others: six of one industry would give away the seventh", async () => {
     const ctx = createTestContext();
+    // Of strangers: the former version's seven have one domain.
+    await change("update users set email = 'owner@' || lower(id) || '.example'");
+    await countPeers(ctx);
     const results: Record<string, { result: ReadinessResult; nextSteps: unknown }> = former.results as never;
     const latest = new Map(former.ids.map(([, companyId, assessmentId]) => [companyId, results[assessmentId ?? ""]]));
     for (const [, companyId = "", assessmentId = ""] of former.ids) {

@@ -330,6 +330,7 @@ describe("an invitation", () => {
     await register(ctx, {
       ...registrationOf(other, "Other"),
       passwordHash: "scrypt$",
+      network: null,
       accessCode: chain.code,
       invitationId: row?.id,
     });
@@ -340,6 +341,7 @@ describe("an invitation", () => {
     await register(ctx, {
       ...registrationOf(newAddress(), "Third"),
       passwordHash: "scrypt$",
+      network: null,
       accessCode: stranger.code,
       invitationId: (await rowOf(foreign))?.id,
     });

@@ -39,7 +39,6 @@ let newer: string;
 
 beforeEach(async () => {
   await change("delete from companies");
-  await change("delete from peer_sums");
   for (const key of await keysIn("answers/")) await testEnv.FILES.delete(key);
   now = START;
   ctx = withoutQueue(createTestContext(() => now));

@@ -215,7 +215,8 @@ const GROWING = [
   "refresh_tokens",
   "local_mailbox",
   "latest_results",
-  "peer_sums",
+  "peer_groups",
+  "peer_members",
   "known_devices",
   "security_events",
   "recoveries",
@@ -349,7 +350,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await register(ctx, {
     ...{ username: "x", email: user.email, passwordHash: "x", mobileCountry: "ZA", mobile: "082 123 4567" },
     ...{ company: "x", companyReg: "x", companyLocation: "x", designation: "x", industry: "construction" },
-    ...{ country: "ZA", state: "ZA-GP", companySize: "300k-3m", language: "en" },
+    ...{ country: "ZA", state: "ZA-GP", companySize: "300k-3m", language: "en", network: null },
   });
   const signedIn = await completeSignIn(ctx, new Request(ORIGIN), user.id);
   const cookie = signedIn

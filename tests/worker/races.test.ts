@@ -14,7 +14,6 @@ import { expectExactCells } from "../support/cells";
 import { change, rowsOf } from "../support/database";
 import { expectExactMembers } from "../support/members";
 import { ORIGIN } from "../support/pages";
-import { expectExactSums } from "../support/peer-sums";
 import { registerCorporate } from "../support/people";
 import { seededRandom } from "../support/random";
 import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
@@ -30,8 +29,7 @@ let ctx: Context;
 beforeEach(async () => {
   now = Date.UTC(2026, 2, 10, 12);
   ctx = withoutQueue(createTestContext(() => now));
-  for (const table of ["companies", "jobs", "peer_changes", "peer_sums", "analytics_cells", "standings"])
-    await change(`delete from ${table}`);
+  for (const table of ["companies", "jobs", "analytics_cells", "standings"]) await change(`delete from ${table}`);
 });
 
 describe("companies that do several things at the same moment", () => {
@@ -100,7 +98,6 @@ describe("companies that do several things at the same moment", () => {
         }),
       );
       await expectExactCells(ctx);
-      await expectExactSums();
       await expectExactMembers();
       while (companies.length < 4) companies.push(await registerCompany(ctx, { industry: pick(industries) }));
     }

@@ -15,7 +15,6 @@ import { given } from "../support/answers";
 import { plantCanaries } from "../support/canaries";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
-import { expectExactSums } from "../support/peer-sums";
 import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
 const START = Date.UTC(2026, 2, 10, 12);
@@ -25,7 +24,7 @@ let ctx: Context;
 beforeEach(async () => {
   now = START;
   ctx = withoutQueue(createTestContext(() => now));
-  for (const table of ["companies", "jobs", "peer_changes", "peer_sums"]) await change(`delete from ${table}`);
+  for (const table of ["companies", "jobs"]) await change(`delete from ${table}`);
 });
 
 const told = given("water.assess.options", ["other"], { other: "a well behind the works" });
@@ -52,7 +51,6 @@ async function attach({ companyId, id: userId }: CurrentUser, assessmentId: stri
 }
 const hasFile = async (key: string) => (await testEnv.FILES.head(key)) !== null;
 
-const sums = () => rowsOf("select * from peer_sums order by 1, 2");
 const anonymous = () =>
   rowsOf<{ id: string; companyId: string; userId: string }>(
     "select a.id, a.company_id as companyId, a.started_by as userId from assessments a join companies c on c.id = a.company_id where c.erased_at is not null order by a.completed_at",
@@ -129,23 +127,6 @@ describe("an assessment that was completed five years ago", () => {
     ]);
   });
 
-  it("counts among the peers as it did, and the company's next one beside it", async () => {
-    const owner = await registerCompany(ctx);
-    const other = await registerCompany(ctx, { industry: "mining" });
-    await complete(owner, 16);
-    now += 1000;
-    await complete(owner, 40);
-    await complete(other, 60);
-    const before = await sums();
-    now = yearsOn(5) + 5000;
-    await anonymiseAssessments(ctx, null);
-    expect(await sums()).toEqual(before);
-    await expectExactSums();
-    expect(await anonymous()).toHaveLength(3);
-    expect(await submitAssessment(ctx, owner, await completeDraft(ctx, owner, 70))).toEqual({ ok: true });
-    await expectExactSums();
-  });
-
   it("is anonymised once, by a run that goes on where the former one stopped, and passes by what is done", async () => {
     const owner = await registerCompany(ctx);
     const model = await complete(owner);
@@ -178,9 +159,7 @@ describe("an assessment that was completed five years ago", () => {
       for (let at = 1; ; at += 1) {
         now = START;
         await change("delete from companies");
-        await change("delete from peer_sums");
         await complete(await registerCompany(ctx));
-        const before = await sums();
         now = yearsOn(5);
         const { ctx: faulty, sent } = createFaultyContext(at, fate, () => now);
         await anonymiseAssessments(faulty, null).catch(() => {});
@@ -190,8 +169,6 @@ describe("an assessment that was completed five years ago", () => {
         expect([await countOf("assessments"), await countOf("companies"), await countOf("users")], where).toEqual([
           1, 2, 2,
         ]);
-        expect(await sums(), where).toEqual(before);
-        await expectExactSums();
         if (sent() < at) break;
       }
     }
@@ -199,7 +176,7 @@ describe("an assessment that was completed five years ago", () => {
 });
 
 describe("an assessment that was completed seven years ago", () => {
-  it("is deleted, taken out of its peers' sums, and its unknown company with it", async () => {
+  it("is deleted, and its unknown company with it", async () => {
     const [owner, other] = [await registerCompany(ctx), await registerCompany(ctx)];
     await complete(owner);
     now += 1000;
@@ -213,18 +190,12 @@ describe("an assessment that was completed seven years ago", () => {
     now += 1;
     await runEveryJob(ctx);
     expect(await countOf("assessments")).toBe(1);
-    expect(await rowsOf("select companies from peer_sums where subject = 'overall'")).toEqual([
-      { companies: 1 },
-      { companies: 1 },
-    ]);
-    await expectExactSums();
     now += 1000;
     await runEveryJob(ctx);
     expect(await rowsOf("select id from companies order by id")).toEqual(
       [owner.companyId, other.companyId].sort().map((id) => ({ id })),
     );
     for (const table of ["assessments", "results", "scores", "answers"]) expect(await countOf(table), table).toBe(0);
-    expect(await rowsOf("select * from peer_sums where companies <> 0 or score_sum <> 0")).toEqual([]);
   });
 
   it("is deleted with its files although it was never anonymised", async () => {
@@ -233,16 +204,14 @@ describe("an assessment that was completed seven years ago", () => {
     now = yearsOn(7);
     expect(await deleteOldAssessments(ctx)).toEqual({ did: { deleted: 1 }, cursor: null });
     expect(await hasFile(file)).toBe(false);
-    expect(await rowsOf("select * from peer_sums where companies <> 0 or score_sum <> 0")).toEqual([]);
     expect(await countOf("latest_results")).toBe(0);
   });
 
-  it("is out of the sums once, whichever statement fails or loses its answer", async () => {
+  it("is deleted once, whichever statement fails or loses its answer", async () => {
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
         now = START;
         await change("delete from companies");
-        await change("delete from peer_sums");
         const [owner, other] = [await registerCompany(ctx), await registerCompany(ctx)];
         await complete(owner);
         now += 1000;
@@ -252,7 +221,6 @@ describe("an assessment that was completed seven years ago", () => {
         await deleteOldAssessments(faulty).catch(() => {});
         await Promise.all([deleteOldAssessments(ctx), deleteOldAssessments(ctx)]);
         expect(await countOf("assessments"), `${fate} at ${at}`).toBe(1);
-        await expectExactSums();
         if (sent() < at) break;
       }
     }

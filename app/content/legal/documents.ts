@@ -56,6 +56,11 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       fr: "Ce que le bureau du réseau voit des entreprises et peut faire, et comment chaque entreprise voit qu’il a regardé.",
       ms: "Apa yang pejabat rangkaian lihat tentang setiap syarikat dan boleh lakukan, dan cara setiap syarikat mengetahui bahawa ia telah melihat.",
     }),
+    version("2026-11-23", {
+      en: "A fingerprint of the network from which a company registers.",
+      fr: "Une empreinte du réseau depuis lequel une entreprise s’inscrit.",
+      ms: "Cap jari rangkaian tempat sesebuah syarikat mendaftar.",
+    }),
   ],
   processing: [version("2026-11-23", FIRST)],
   methodology: [
@@ -74,6 +79,11 @@ export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
       en: "Groups that are chosen by two things at once are not shown.",
       fr: "Les groupes définis par deux critères à la fois ne sont pas affichés.",
       ms: "Kumpulan yang dipilih mengikut dua perkara serentak tidak ditunjukkan.",
+    }),
+    version("2026-11-23", {
+      en: "Who is counted among peers, when an average moves, and averages in whole percent.",
+      fr: "Qui compte parmi les pairs, quand une moyenne change, et des moyennes en pourcentages entiers.",
+      ms: "Siapa yang dikira dalam kalangan rakan setara, bila purata berubah, dan purata dalam peratus bulat.",
     }),
   ],
   rights: [version("2026-11-23", FIRST)],

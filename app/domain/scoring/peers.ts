@@ -20,9 +20,12 @@ export interface PeerGroup {
 export interface PeerFigures {
   basis: "industry" | "all-industries" | "none";
   companies: number;
-  /** Mean score by subject in hundredths of a percent, without subjects that too few others have; empty when «none». */
+  /** Mean score by subject in hundredths of a percent, a whole percent each, without subjects that too few others have; empty when «none». */
   means: Record<string, number>;
 }
+
+/** A mean as it goes out: its decimals would tell how many companies are behind it, and more of each. */
+export const wholeMean = (score: number) => Math.round(score / 100) * 100;
 
 /** The industries beside each other: how many companies each counts, and which is the reader's company's own. */
 export interface Industries {
@@ -57,7 +60,7 @@ export function peerFigures(industry: PeerGroup, everyone: PeerGroup, industries
     if (companies >= FEWEST_PEERS) {
       const means = others
         .filter((other) => other.companies >= FEWEST_PEERS)
-        .map((other) => [other.subject, Math.round(other.scoreSum / other.companies)] as const);
+        .map((other) => [other.subject, wholeMean(other.scoreSum / other.companies)] as const);
       return { basis, companies, means: Object.fromEntries(means) };
     }
   }

@@ -43,6 +43,8 @@ export async function register(
   input: Registration & {
     passwordHash: string;
     language: Language;
+    /** As `networkHashOf` gives it; null for whom nobody saw register. */
+    network: string | null;
     visitor?: Visitor;
     invitationId?: string | undefined;
   },
@@ -88,6 +90,7 @@ export async function register(
         stateId: input.state,
         city: input.city || null,
         revenueBand: input.companySize,
+        network: input.network,
         createdAt: now,
       }),
       ctx.db.insert(users).values({

@@ -4,7 +4,7 @@ import { findBand, type signUpRequest } from "~/features/company/contract";
 import { readAccessCode } from "~/features/company/invitation-link.server";
 import { parseMobile } from "~/features/company/mobile.server";
 import type { Profile } from "~/features/company/profile.server";
-import { addressOf } from "~/features/identity/credentials.server";
+import { addressOf, networkHashOf } from "~/features/identity/credentials.server";
 import { emptyTokens, issueTokens, type Tokens } from "~/features/identity/tokens.server";
 import { visitorOf } from "~/features/identity/visitor.server";
 import { newPasswordError } from "~/features/password/new-password.server";
@@ -71,6 +71,7 @@ export async function signUpByCall(
     ...registration,
     passwordHash,
     language: from.language,
+    network: networkHashOf(ctx, from.request),
     visitor: visitorOf(ctx, from.request),
   });
   if (!verdict.ok) return { ok: false, reason: "invalid", errors: verdict.reason === "invalid" ? verdict.errors : {} };

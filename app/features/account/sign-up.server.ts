@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { parseMobile } from "~/features/company/mobile.server";
-import { callerOf } from "~/features/identity/credentials.server";
+import { callerOf, networkHashOf } from "~/features/identity/credentials.server";
 import { languageOf } from "~/features/identity/language.server";
 import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "~/features/identity/schema";
 import { visitorOf } from "~/features/identity/visitor.server";
@@ -80,6 +80,7 @@ export async function finishSignUp(
     ...registration.data,
     passwordHash,
     language: await languageOf(ctx, request),
+    network: networkHashOf(ctx, request),
     visitor: visitorOf(ctx, request),
     invitationId: state.invitation,
   };

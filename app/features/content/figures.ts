@@ -2,6 +2,7 @@ import { OFFICE, PROMISES } from "~/content/legal/promises";
 import { PASSWORD_LENGTH } from "~/domain/account/password-policy";
 import { SESSION_LIMITS } from "~/domain/account/session-limits";
 import { FEWEST, FEWEST_HIDDEN, MOVES_AFTER } from "~/domain/analytics/small-groups";
+import { ONE_IN } from "~/domain/analytics/strangers";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { type Language, SPOKEN } from "~/domain/language";
 import { MAILS_OF_ONE } from "~/domain/network/invitations";
@@ -51,6 +52,7 @@ export function figuresFor(language: Language): Record<string, string> {
     ["fewest", FEWEST],
     ["fewestHidden", FEWEST_HIDDEN],
     ["movesAfter", MOVES_AFTER],
+    ["oneIn", ONE_IN],
     ...Object.entries(INDEX_WEIGHTS).map(([dimension, weight]): [string, number] => [`weight.${dimension}`, weight]),
     ["weight.sdg", SDG_WEIGHT],
     ...LEVELS.map((level): [string, string] => [`level.${level}`, t(`common:levels.${level}`)]),

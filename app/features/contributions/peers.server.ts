@@ -1,106 +1,150 @@
-import { sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { heldDomain } from "~/domain/account/mail-domains";
 import { MOVES_AFTER } from "~/domain/analytics/small-groups";
-import type { Kind } from "~/domain/kinds/kind";
-import type { Score } from "~/domain/scoring/scores";
+import { strangersOf } from "~/domain/analytics/strangers";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
-import { insertRows, type Statement } from "~/platform/d1/client";
-import { latestResults, peerChanges, peerSums, results, scores } from "~/platform/d1/schema/results";
+import { companies } from "~/platform/d1/schema/company";
+import { users } from "~/platform/d1/schema/people";
+import { latestResults, peerGroups, peerIndustries, peerMembers, results, scores } from "~/platform/d1/schema/results";
+import type { JobResult } from "~/platform/job";
 
-/** The industry under which the sums over all companies are kept. */
+/** The industry under which the whole population is kept. */
 export const ALL_INDUSTRIES = "all";
 
-/** By what a company is counted among its peers. */
-export interface Standing {
-  assessmentId: string;
+/** Companies read at once, and ids in one statement: D1 takes two megabytes of them. */
+const MOST = { read: 5_000, ids: 20_000 };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The results that may be counted among peers by now: the latest ones of companies whose owner's address is confirmed, and that were not made
+ * today (UTC). The one place that says so.
+ */
+const countable = (ctx: Context, isMeant: SQL): SQL => sql`
+  from ${latestResults}
+  join ${companies} on ${companies.id} = ${latestResults.companyId}
+  join ${users} on ${users.companyId} = ${companies.id} and ${users.role} = 'owner'
+  join ${results} on ${results.assessmentId} = ${latestResults.assessmentId}
+  where ${isMeant} and ${companies.erasedAt} is null and ${users.emailConfirmedAt} is not null
+    and ${companies.createdAt} < ${Math.floor(ctx.clock() / DAY_MS) * DAY_MS}`;
+
+interface Row {
+  id: string;
+  companyId: string;
+  createdAt: number;
   industryId: string;
-  scores: readonly Pick<Score, "subject" | "score">[];
+  network: string | null;
+  email: string;
+  isInIndustry: number;
+  isInAll: number;
 }
 
-/** Statements that count a company by another result than the one before, if there was one. */
-export function countAmongPeers(
-  ctx: Context,
-  { kind, companyId }: { kind: Kind; companyId: string },
-  now: Standing,
-  former: Standing | null,
-): Statement[] {
-  const industries = new Set([now.industryId, former?.industryId ?? now.industryId, ALL_INDUSTRIES]);
-  const changes = [...industries].map((industryId) => {
-    const wasCounted = former !== null && [former.industryId, ALL_INDUSTRIES].includes(industryId);
-    return { kind, industryId, companyId, assessmentId: wasCounted ? former.assessmentId : null };
-  });
-  return [
-    // What is shown counts the first of several changes.
-    ...insertRows(ctx.db, peerChanges, changes, (insert) => insert.onConflictDoNothing()),
-    ...insertRows(ctx.db, peerSums, deltas(kind, now, former), (insert) =>
-      insert.onConflictDoUpdate({
-        target: [peerSums.kind, peerSums.industryId, peerSums.subject],
-        set: {
-          companies: sql`${peerSums.companies} + excluded.companies`,
-          scoreSum: sql`${peerSums.scoreSum} + excluded.score_sum`,
-        },
-      }),
-    ),
-    ...moveShown(ctx),
-  ];
+interface Peer {
+  id: string;
+  network: string | null;
+  domain: string | null;
+  /** Counted already in what is shown of the group. */
+  isCounted: boolean;
 }
 
-/** Statements that take an assessment out of its peers' sums, if it stands for its company. Before it is deleted. */
-export function takeFromPeers(ctx: Context, assessmentId: string): [Statement, ...Statement[]] {
-  const own = (column: "score" | "subject") =>
-    sql`select ${scores[column]} from ${scores} where ${scores.assessmentId} = ${assessmentId}`;
-  const kind = sql`select ${latestResults.kind} from ${latestResults} where ${latestResults.assessmentId} = ${assessmentId}`;
-  const industry = sql`select ${results.industryId} from ${results} where ${results.assessmentId} = ${assessmentId}`;
-  return [
-    ctx.db
-      .insert(peerChanges)
-      .select(
-        sql`select ${latestResults.kind}, counted.value, ${latestResults.companyId}, ${latestResults.assessmentId}
-          from ${latestResults} join ${results} using (assessment_id)
-          join json_each(json_array(${results.industryId}, ${ALL_INDUSTRIES})) counted
-          where ${latestResults.assessmentId} = ${assessmentId}`,
-      )
-      .onConflictDoNothing(),
-    ctx.db
-      .update(peerSums)
-      .set({
-        companies: sql`${peerSums.companies} - 1`,
-        scoreSum: sql`${peerSums.scoreSum} - (${own("score")} and ${scores.subject} = ${peerSums.subject})`,
-      })
-      .where(
-        sql`${peerSums.kind} in (${kind}) and (${peerSums.industryId} in (${industry}) or ${peerSums.industryId} = ${ALL_INDUSTRIES}) and ${peerSums.subject} in (${own("subject")})`,
-      ),
-    ...moveShown(ctx),
-  ];
-}
-
-/** Statements that show an industry's sums as they are once enough companies have changed in them. */
-function moveShown(ctx: Context): Statement[] {
-  const due = sql`select ${peerChanges.kind}, ${peerChanges.industryId} from ${peerChanges} group by 1, 2 having count(*) >= ${MOVES_AFTER}`;
-  return [
-    ctx.db
-      .update(peerSums)
-      .set({ shownCompanies: sql`${peerSums.companies}`, shownScoreSum: sql`${peerSums.scoreSum}` })
-      .where(sql`(${peerSums.kind}, ${peerSums.industryId}) in (${due})`),
-    ctx.db.delete(peerChanges).where(sql`(${peerChanges.kind}, ${peerChanges.industryId}) in (${due})`),
-  ];
-}
-
-/** What a company's result adds to the sums of its industry and of all, less what it had contributed before. */
-function deltas(kind: Kind, now: Standing, former: Standing | null) {
-  const sums = new Map<
-    string,
-    { kind: Kind; industryId: string; subject: string; companies: number; scoreSum: number }
-  >();
-  const add = ({ industryId, scores }: Standing, sign: 1 | -1) => {
-    for (const { subject, score } of scores) {
-      for (const industry of [industryId, ALL_INDUSTRIES]) {
-        const key = JSON.stringify([industry, subject]);
-        const sum = sums.get(key) ?? { kind, industryId: industry, subject, companies: 0, scoreSum: 0 };
-        sums.set(key, { ...sum, companies: sum.companies + sign, scoreSum: sum.scoreSum + sign * score });
-      }
+/**
+ * Counts companies among their peers: moves what is shown of an industry, and of all, to the companies that count by now. Only where enough
+ * strangers have come or changed since it was last moved; until then all of it stays as it is. The same again does nothing.
+ */
+export async function countPeers(ctx: Context): Promise<JobResult> {
+  let moved = 0;
+  for (const kind of KINDS_OF_ASSESSMENTS) {
+    for (const [industryId, peers] of await readGroups(ctx, kind)) {
+      const strangers = strangersOf(peers);
+      const arrived = strangers.filter(({ isCounted }) => !isCounted);
+      if (strangersOf(arrived).length < MOVES_AFTER) continue;
+      const chosen = new Set(strangers);
+      const gone = peers.filter((peer) => peer.isCounted && !chosen.has(peer));
+      await move(ctx, kind, industryId, { arrived, gone });
+      moved += 1;
     }
-  };
-  add(now, 1);
-  if (former) add(former, -1);
-  return [...sums.values()];
+  }
+  return { did: { moved }, cursor: null };
+}
+
+/** Who may be counted in each group, those first whose company is oldest. */
+async function readGroups(ctx: Context, kind: Kind): Promise<Map<string, Peer[]>> {
+  const rows: Row[] = [];
+  for (let page: Row[] | null = null; page === null || page.length === MOST.read; ) {
+    page = await readPage(ctx, kind, page?.at(-1)?.companyId ?? "");
+    rows.push(...page);
+  }
+  rows.sort((one, other) => one.createdAt - other.createdAt || (one.companyId < other.companyId ? -1 : 1));
+  const groups = new Map<string, Peer[]>();
+  for (const { id, industryId, network, email, isInIndustry, isInAll } of rows) {
+    const domain = heldDomain(email);
+    for (const [group, isIn] of [
+      [industryId, isInIndustry],
+      [ALL_INDUSTRIES, isInAll],
+    ] as const) {
+      const peers = groups.get(group) ?? [];
+      if (peers.length === 0) groups.set(group, peers);
+      peers.push({ id, network, domain, isCounted: isIn === 1 });
+    }
+  }
+  return groups;
+}
+
+function readPage(ctx: Context, kind: Kind, after: string): Promise<Row[]> {
+  const isMember = (industryId: SQL) => sql`exists (select 1 from ${peerMembers} where ${peerMembers.kind} = ${kind}
+    and ${peerMembers.industryId} = ${industryId} and ${peerMembers.assessmentId} = ${latestResults.assessmentId})`;
+  return ctx.db.all<Row>(sql`
+    select ${latestResults.assessmentId} as "id", ${companies.id} as "companyId", ${companies.createdAt} as "createdAt",
+      ${results.industryId} as "industryId", ${companies.network} as "network", ${users.email} as "email",
+      ${isMember(sql`${results.industryId}`)} as "isInIndustry", ${isMember(sql`${ALL_INDUSTRIES}`)} as "isInAll"
+    ${countable(ctx, sql`${latestResults.companyId} > ${after} and ${latestResults.kind} = ${kind}`)}
+    order by ${latestResults.companyId} limit ${MOST.read}`);
+}
+
+/** Moves what is shown of a group, in one batch. */
+async function move(
+  ctx: Context,
+  kind: Kind,
+  industryId: string,
+  { arrived, gone }: { arrived: Peer[]; gone: Peer[] },
+): Promise<void> {
+  const isGroup = (table: typeof peerMembers | typeof peerGroups) =>
+    sql`${table.kind} = ${kind} and ${table.industryId} = ${industryId}`;
+  const drop = (isMeant: SQL) => ctx.db.delete(peerMembers).where(sql`${isGroup(peerMembers)} and ${isMeant}`);
+  await ctx.db.batch([
+    ctx.db.delete(peerGroups).where(isGroup(peerGroups)),
+    ...listsOf(gone).map((ids) => drop(sql`${peerMembers.assessmentId} in (select value from json_each(${ids}))`)),
+    ...listsOf(arrived).map((ids) =>
+      ctx.db.insert(peerMembers).select(sql`select ${kind}, ${industryId}, value from json_each(${ids})`),
+    ),
+    // Former results of companies that have a newer one, and those of companies that do not count any more.
+    drop(
+      sql`not exists (select 1 ${countable(ctx, sql`${latestResults.assessmentId} = ${peerMembers.assessmentId}`)})`,
+    ),
+    ctx.db.insert(peerGroups).select(
+      sql`select ${kind}, ${industryId}, ${scores.subject}, count(*), sum(${scores.score})
+        from ${peerMembers} join ${scores} on ${scores.assessmentId} = ${peerMembers.assessmentId}
+        where ${isGroup(peerMembers)} group by ${scores.subject}`,
+    ),
+    ...(industryId === ALL_INDUSTRIES ? countIndustries(ctx, kind) : []),
+  ]);
+}
+
+/** Statements that count how many of all each industry has: a mean of all beside the means of others must not tell of a small one. */
+const countIndustries = (ctx: Context, kind: Kind) => [
+  ctx.db.delete(peerIndustries).where(eq(peerIndustries.kind, kind)),
+  ctx.db.insert(peerIndustries).select(
+    sql`select ${kind}, ${results.industryId}, count(*)
+      from ${peerMembers} join ${results} on ${results.assessmentId} = ${peerMembers.assessmentId}
+      where ${peerMembers.kind} = ${kind} and ${peerMembers.industryId} = ${ALL_INDUSTRIES} group by ${results.industryId}`,
+  ),
+];
+
+/** Their ids as JSON, in lists that a statement takes. */
+function listsOf(peers: readonly Peer[]): string[] {
+  const ids = peers.map(({ id }) => id);
+  return Array.from({ length: Math.ceil(ids.length / MOST.ids) }, (_, list) =>
+    JSON.stringify(ids.slice(list * MOST.ids, (list + 1) * MOST.ids)),
+  );
 }

@@ -3,9 +3,10 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
-import { hashToken } from "~/platform/crypto/tokens";
+import { hashToken, tokenOf } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
+import { neighbourhoodOf } from "~/platform/network";
 import { type Counter, callerCounters, countAll, countUse, uncountAll } from "~/platform/rate-limit.server";
 import { knownDeviceOf, NO_USER, readDevice } from "./devices.server";
 import { knownPassword } from "./known-password.server";
@@ -113,6 +114,10 @@ export function refuseOvertaken(error: unknown): never {
 
 /** Where a request came from, for `callerCounters`, which count by its networks. */
 export const callerOf = (request: Request): string => addressOf(request) ?? "unknown";
+
+/** A keyed hash of the network that the caller is in: which companies come from one can be told, and from which one cannot. */
+export const networkHashOf = (ctx: Context, request: Request): string =>
+  tokenOf(ctx.key("network"), neighbourhoodOf(addressOf(request) ?? "unknown")).slice(0, 22);
 
 /** The visitor's address as Cloudflare reports it, or null. For the captcha only; what is kept or counted is the network. */
 export function addressOf(request: Request): string | null {

@@ -57,8 +57,8 @@ export async function anonymiseAssessments(ctx: Context, cursor: string | null):
 
 /**
  * Moves what statistics need to an assessment under a new id, of a company and a user of whom only industry and country are
- * known, and deletes the former one with everything that still belongs to it. No log, notice or link leads to the new id. One
- * that its peers' sums count is counted as before, now as the unknown company's.
+ * known, and deletes the former one with everything that still belongs to it. No log, notice or link leads to the new id. Statistics
+ * count it as before, now as the unknown company's; peers do not count it any more.
  */
 async function anonymise(
   ctx: Context,

@@ -146,6 +146,7 @@ function companyErased(ctx: Context, companyId: string) {
         revenueBand: "",
         accessCode: null,
         isCorporate: false,
+        network: null,
         erasedAt: clock(),
       })
       .where(eq(companies.id, companyId)),

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { DELETED_AFTER_YEARS, DRAFT_DELETED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
 import { ofAssessment, uncount } from "~/features/contributions/count.server";
-import { takeFromPeers } from "~/features/contributions/peers.server";
 import type { Context } from "~/platform/context";
-import { isListed } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import type { JobResult } from "~/platform/job";
@@ -13,7 +12,7 @@ import { deleteEvidence, findEvidence } from "./evidence-files.server";
 const MOST_DELETED = 50;
 const MOST_SEEN = 500;
 
-/** Deletes assessments that were completed seven years ago, anonymous by now or not, and takes them out of their peers' sums. */
+/** Deletes assessments that were completed seven years ago, anonymous by now or not, and takes them out of the statistics. */
 export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
     .select({ id: assessments.id, companyId: assessments.companyId, answersFile: assessments.answersFile })
@@ -42,10 +41,7 @@ async function deleteCompleted(
   const { db } = ctx;
   const evidence = await findEvidence(ctx, [id]);
   await deleteEvidence(ctx, [...evidence.map(({ key }) => key), ...(answersFile ? [answersFile] : [])]);
-  const [first, ...others] = takeFromPeers(ctx, id);
-  await db.batch([
-    first,
-    ...others,
+  await runTogether(db, [
     ...uncount(ctx, { where: ofAssessment(id) }),
     db.delete(assessments).where(eq(assessments.id, id)),
     db

@@ -17,8 +17,7 @@ import {
 import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { industries } from "~/platform/d1/schema/reference";
-import { latestResults, peerChanges, peerSums, results, scores } from "~/platform/d1/schema/results";
+import { latestResults, peerGroups, peerIndustries, peerMembers, results, scores } from "~/platform/d1/schema/results";
 import { writeOnce } from "~/platform/d1/write-once";
 import { type Review, reviewsQuery } from "./reviews.server";
 
@@ -66,9 +65,9 @@ export function latestResultsStatement(ctx: Context, companyId: string) {
     .where(eq(latestResults.companyId, companyId));
 }
 
-/** What of a company counts among its peers: its latest completed assessment of the kind. */
-const countedFor = (assessmentId: Placeholder) =>
-  sql`(select ${latestResults.assessmentId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} where ${assessments.id} = ${assessmentId})`;
+/** The industry among which the company is compared: the one of its latest completed assessment of the kind. */
+const industryFor = (assessmentId: Placeholder) =>
+  sql`(select ${results.industryId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} join ${results} on ${results.assessmentId} = ${latestResults.assessmentId} where ${assessments.id} = ${assessmentId})`;
 
 const storedDocument = writeOnce(["assessmentId"], (db, { assessmentId }) =>
   db
@@ -77,55 +76,46 @@ const storedDocument = writeOnce(["assessmentId"], (db, { assessmentId }) =>
     .where(eq(results.assessmentId, assessmentId)),
 );
 
-/** By what the company is counted in what is shown of its industry and of all; a change since then says by what it was. */
-const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) => {
-  const counted = countedFor(assessmentId);
-  const shown = sql`(select ${peerSums.kind} as kind, ${peerSums.industryId} as industry_id, ${latestResults.companyId} as company_id,
-      ${latestResults.assessmentId} as assessment_id
-    from ${latestResults} join ${results} on ${results.assessmentId} = ${latestResults.assessmentId}
-    join ${peerSums} on ${peerSums.kind} = ${latestResults.kind} and ${peerSums.industryId} in (${results.industryId}, ${ALL_INDUSTRIES})
-      and ${peerSums.subject} = 'overall'
-    where ${latestResults.assessmentId} = ${counted})`;
-  return db
-    .select({ industryId: sql<string>`shown.industry_id`, subject: scores.subject, score: scores.score })
-    .from(sql`${shown} shown`)
-    .leftJoin(
-      peerChanges,
-      sql`${peerChanges.kind} = shown.kind and ${peerChanges.industryId} = shown.industry_id and ${peerChanges.companyId} = shown.company_id`,
+/** By what the company is counted in what is shown of its industry and of all, which may be a former result of its own. */
+const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({ industryId: peerMembers.industryId, subject: scores.subject, score: scores.score })
+    .from(sql`${assessments} this`)
+    .innerJoin(
+      assessments,
+      sql`${assessments.companyId} = this.company_id and ${assessments.kind} = this.kind and ${assessments.state} = 'completed'`,
     )
     .innerJoin(
-      scores,
-      sql`${scores.assessmentId} = case when ${peerChanges.companyId} is null then shown.assessment_id else ${peerChanges.assessmentId} end`,
-    );
-});
+      peerMembers,
+      sql`${peerMembers.kind} = this.kind and ${peerMembers.industryId} in (${industryFor(assessmentId)}, ${ALL_INDUSTRIES})
+        and ${peerMembers.assessmentId} = ${assessments.id}`,
+    )
+    .innerJoin(scores, eq(scores.assessmentId, peerMembers.assessmentId))
+    .where(sql`this.id = ${assessmentId}`),
+);
 
 const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
   const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
-  const industry = sql`(select ${results.industryId} from ${results} where ${results.assessmentId} = ${countedFor(assessmentId)})`;
   return db
     .select({
-      industryId: peerSums.industryId,
-      subject: peerSums.subject,
-      companies: peerSums.shownCompanies,
-      scoreSum: peerSums.shownScoreSum,
+      industryId: peerGroups.industryId,
+      subject: peerGroups.subject,
+      companies: peerGroups.companies,
+      scoreSum: peerGroups.scoreSum,
     })
-    .from(peerSums)
-    .where(sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} in (${industry}, ${ALL_INDUSTRIES})`);
+    .from(peerGroups)
+    .where(
+      sql`${peerGroups.kind} = ${kind} and ${peerGroups.industryId} in (${industryFor(assessmentId)}, ${ALL_INDUSTRIES})`,
+    );
 });
 
 /** How many companies each industry counts, for what may be shown of one. */
 const industriesOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
   const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
-  return (
-    db
-      .select({ id: peerSums.industryId, companies: peerSums.shownCompanies })
-      .from(industries)
-      // In this order, by the sums' own key: they have a dozen subjects an industry.
-      .crossJoin(peerSums)
-      .where(
-        sql`${peerSums.kind} = ${kind} and ${peerSums.industryId} = ${industries.id} and ${peerSums.subject} = 'overall'`,
-      )
-  );
+  return db
+    .select({ id: peerIndustries.industryId, companies: peerIndustries.companies })
+    .from(peerIndustries)
+    .where(sql`${peerIndustries.kind} = ${kind}`);
 });
 
 /**

@@ -5,6 +5,7 @@ import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { READINESS } from "~/domain/kinds/kind";
 import { assess } from "~/domain/kinds/kinds";
 import { FALLBACK, type Language } from "~/domain/language";
+import { wholeMean } from "~/domain/scoring/peers";
 import { flattenScores } from "~/domain/scoring/scores";
 import { getCatalogueOf, getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
@@ -29,7 +30,7 @@ async function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<ty
   const { company, industry, submittedOn, yes, peers } = SAMPLE;
   const document = assess(catalogue, answersFor(catalogue, yes));
   const usual = flattenScores(assess(catalogue, answersFor(catalogue, peers.yes)).result);
-  const means = Object.fromEntries(usual.map(({ subject, score }) => [subject, score]));
+  const means = Object.fromEntries(usual.map(({ subject, score }) => [subject, wholeMean(score)]));
   const view = viewResults(
     {
       catalogue,

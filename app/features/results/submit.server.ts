@@ -15,7 +15,6 @@ import {
   ofAssessment,
   uncount,
 } from "~/features/contributions/count.server";
-import { countAmongPeers } from "~/features/contributions/peers.server";
 import { fulfilOwnDeadline } from "~/features/deadlines/fulfil.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
@@ -36,7 +35,7 @@ export type SubmitVerdict =
 const TRIES = 3;
 
 /**
- * Completes a draft: computes its result once and stores it, its scores and the peers' sums in the batch that changes the
+ * Completes a draft: computes its result once and stores it, its scores and what statistics count in the batch that changes the
  * state. However many submit at once, one completes it and the others are told so.
  */
 export async function submitAssessment(ctx: Context, user: CurrentUser, assessmentId: string): Promise<SubmitVerdict> {
@@ -58,13 +57,13 @@ async function trySubmit(
   if (open) return { ok: false, reason: "incomplete", open };
 
   const { kind } = opened.assessment;
-  const { company, former } = await readStanding(ctx, user.companyId, kind);
+  const company = await readStanding(ctx, user.companyId, kind);
   const document = assess(opened.catalogue, opened.answers);
   const rows = flattenScores(document.result);
   // Two machines' clocks differ: a result is later than the one before it all the same.
-  const now = Math.max(ctx.clock(), (former?.completedAt ?? 0) + 1);
+  const now = Math.max(ctx.clock(), (company.formerlyAt ?? 0) + 1);
 
-  // Neither the draft nor what its peers' sums rest on has moved on.
+  // Neither the draft nor what it is counted by has moved on.
   const isAsRead = and(
     eq(assessments.revision, opened.assessment.revision),
     sql`exists (select 1 from ${companies} where ${companies.id} = ${assessments.companyId}
@@ -106,12 +105,6 @@ async function trySubmit(
       ...(company.latestId ? [dropContribution(ctx, company.latestId)] : []),
       keepContribution(ctx, assessmentId, contributionOf(document, opened.catalogue, opened.answers)),
       ...count(ctx, { where: ofAssessment(assessmentId) }),
-      ...countAmongPeers(
-        ctx,
-        { kind, companyId: user.companyId },
-        { assessmentId, industryId: company.industryId, scores: rows },
-        former,
-      ),
       ...insertRows(ctx.db, reportFiles, [file]),
       requestProof(ctx, assessmentId),
       fulfilOwnDeadline(ctx, user.companyId, kind),
@@ -125,27 +118,21 @@ async function trySubmit(
   return { ok: true };
 }
 
-/** The company, and what it has contributed to its peers' sums so far. */
+/** By what the company is counted, and its result so far. */
 async function readStanding(ctx: Context, companyId: string, kind: Kind) {
   const latest = latestResultOf(companyId, kind);
-  const [[company], [counted], formerScores] = await ctx.db.batch([
-    ctx.db
-      .select({
-        industryId: companies.industryId,
-        countryId: companies.countryId,
-        stateId: companies.stateId,
-        revenueBand: companies.revenueBand,
-        latestId: latest.as("latest_id"),
-      })
-      .from(companies)
-      .where(eq(companies.id, companyId)),
-    ctx.db
-      .select({ assessmentId: results.assessmentId, industryId: results.industryId, completedAt: results.completedAt })
-      .from(results)
-      .where(eq(results.assessmentId, latest)),
-    ctx.db.select({ subject: scores.subject, score: scores.score }).from(scores).where(eq(scores.assessmentId, latest)),
-  ]);
+  const [company] = await ctx.db
+    .select({
+      industryId: companies.industryId,
+      countryId: companies.countryId,
+      stateId: companies.stateId,
+      revenueBand: companies.revenueBand,
+      latestId: latest.as("latest_id"),
+      formerlyAt: results.completedAt,
+    })
+    .from(companies)
+    .leftJoin(results, eq(results.assessmentId, latest))
+    .where(eq(companies.id, companyId));
   if (!company) throw new Error("The user's company is gone");
-  const former = counted ? { ...counted, scores: formerScores } : null;
-  return { company, former };
+  return company;
 }

@@ -14,6 +14,8 @@ export type Purpose =
   | "unsubscribe"
   /** Addresses that want no invitations, as they are kept. */
   | "no-invitations"
+  /** Networks from which companies registered, as they are kept. */
+  | "network"
   /** Links to a report, and what a browser carries that has opened one. */
   | "share"
   | "share-visit"

@@ -72,9 +72,12 @@ export const TABLES: readonly TableRules[] = [
   networks(t.emissionFactors),
   networks(t.questionnaireDrafts),
   networks(t.questionnaireEdits),
-  networks(t.peerSums),
-  // An id of a company for as long as few others have changed.
-  networks(t.peerChanges),
+  networks(t.peerGroups),
+  networks(t.peerIndustries),
+  // Ids of assessments, also of one that is gone for as long as few others have changed.
+  networks(t.peerMembers),
+  networks(t.formerPeerSums),
+  networks(t.formerPeerChanges),
   networks(t.announcements),
   networks(t.withdrawals),
   networks(t.officeActs, isLog(t.officeActs.at)),
@@ -172,7 +175,7 @@ export const TABLES: readonly TableRules[] = [
   // A link that is over stays for its company to see as long as a log does.
   assessments(t.shares, t.shares.assessmentId, { ends: isLog(t.shares.expiresAt) }),
   within("assessment", t.shareReadings),
-  // The peers' sums rest on both; the questions that the next steps name go.
+  // Statistics rest on both; the questions that the next steps name go.
   assessments(t.results, t.results.assessmentId, { erasure: "emptied", isAnonymised: true }),
   // Worked out from the answers, which the copy holds.
   assessments(t.contributions, t.contributions.assessmentId, {

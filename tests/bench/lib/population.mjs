@@ -27,9 +27,8 @@ const TABLES = ["companies", "users", "sessions", "assessments", "results", "lat
 function populationSql(count, withAnswers) {
   const numbers = (last = count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${last})`;
   const insert = (table, columns, select) => `INSERT OR IGNORE INTO ${table} (${columns}) ${select};`;
-  const sums = (industry) => `
-    SELECT results.kind, ${industry}, scores.subject, count(*), sum(scores.score) FROM latest_results
-    JOIN results USING (assessment_id) JOIN scores USING (assessment_id) GROUP BY 1, 2, 3`;
+  const counted = (industry) =>
+    `SELECT kind, ${industry}, assessment_id FROM latest_results JOIN results USING (kind, assessment_id)`;
   const completed = ([kind, letter]) => [
     insert(
       "assessments",
@@ -67,8 +66,8 @@ function populationSql(count, withAnswers) {
     ),
     insert(
       "users",
-      "id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at",
-      `${numbers()} SELECT ${id("u")}, ${id("c")}, 'owner', 'Bench', 'bench-' || i || '@bench.example', '-', '-', '-', 'en', i FROM n`,
+      "id, company_id, role, username, email, email_confirmed_at, password_hash, mobile, job_title, language, created_at",
+      `${numbers()} SELECT ${id("u")}, ${id("c")}, 'owner', 'Bench', 'owner@bench-' || i || '.example', i, '-', '-', '-', 'en', i FROM n`,
     ),
     insert(
       "sessions",
@@ -83,10 +82,14 @@ function populationSql(count, withAnswers) {
        SELECT ${id("a")}, question_id, value, is_answered, is_required, revision, ${id("u")}, i
        FROM n CROSS JOIN answers WHERE answers.assessment_id = ${modelOf("readiness")}`,
     ),
-    "DELETE FROM peer_sums;",
-    "DELETE FROM peer_changes;",
-    `INSERT INTO peer_sums (kind, industry_id, subject, companies, score_sum) ${sums("results.industry_id")} UNION ALL ${sums("'all'")};`,
-    "UPDATE peer_sums SET shown_companies = companies, shown_score_sum = score_sum;",
+    "DELETE FROM peer_members;",
+    "DELETE FROM peer_groups;",
+    "DELETE FROM peer_industries;",
+    `INSERT INTO peer_members (kind, industry_id, assessment_id) ${counted("industry_id")} UNION ALL ${counted("'all'")};`,
+    `INSERT INTO peer_groups (kind, industry_id, subject, companies, score_sum)
+     SELECT kind, industry_id, subject, count(*), sum(score) FROM peer_members JOIN scores USING (assessment_id) GROUP BY 1, 2, 3;`,
+    `INSERT INTO peer_industries (kind, industry_id, companies)
+     SELECT kind, results.industry_id, count(*) FROM latest_results JOIN results USING (kind, assessment_id) GROUP BY 1, 2;`,
   ].join("\n");
 }
 

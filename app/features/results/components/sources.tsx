@@ -52,7 +52,7 @@ export function Sources({
                 cells: {
                   dimension: dimension.name,
                   own: dimension.own.exact,
-                  peers: dimension.peers?.exact,
+                  peers: dimension.peers?.whole,
                   level: dimension.level.name,
                 },
               }))}

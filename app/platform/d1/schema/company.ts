@@ -28,6 +28,8 @@ export const companies = sqliteTable(
     accessCode: text("access_code"),
     /** The most that it asks of those that join with its code. */
     codeScope: text("code_scope", { enum: SCOPES }).notNull().default("full"),
+    /** A keyed hash of the network from which it registered, by which peers tell strangers; null where nobody noted it. */
+    network: text("network"),
     /** Set once the company has been erased and only what statistics need is left. */
     erasedAt: time("erased_at"),
     createdAt: time("created_at").notNull(),

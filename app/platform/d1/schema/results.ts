@@ -29,7 +29,7 @@ export const results = sqliteTable("results", {
   completedAt: time("completed_at").notNull().default(0),
 });
 
-/** The completed assessment of each kind that stands for a company in peer figures. */
+/** The completed assessment of each kind that stands for a company in statistics and, once the company counts there, among peers. */
 export const latestResults = sqliteTable(
   "latest_results",
   {
@@ -60,37 +60,39 @@ export const scores = sqliteTable(
   (t) => [primaryKey({ columns: [t.assessmentId, t.subject] })],
 );
 
-/**
- * Sums over every company's latest completed assessment of a kind; industry «all» is the whole population. What readers are shown is the sums
- * as they were when they last moved on (`peer_changes`).
- */
-export const peerSums = sqliteTable(
-  "peer_sums",
+/** The assessments that are counted in what is shown of a group: of an industry, or, as «all», of the whole population. */
+export const peerMembers = sqliteTable(
+  "peer_members",
+  {
+    kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
+    industryId: text("industry_id").notNull(),
+    assessmentId: text("assessment_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.industryId, t.assessmentId] })],
+);
+
+/** How many those are and what their scores add up to, as readers are shown it until it moves on. */
+export const peerGroups = sqliteTable(
+  "peer_groups",
   {
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     industryId: text("industry_id").notNull(),
     subject: text("subject").notNull(),
     companies: integer("companies").notNull(),
     scoreSum: integer("score_sum").notNull(),
-    shownCompanies: integer("shown_companies").notNull().default(0),
-    shownScoreSum: integer("shown_score_sum").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.kind, t.industryId, t.subject] })],
 );
 
-/**
- * The companies that have come into an industry's sums, gone out of them or changed in them since what is shown last moved on, with the
- * assessment by which each is counted in what is shown, if it is.
- */
-export const peerChanges = sqliteTable(
-  "peer_changes",
+/** How many of all that are counted each industry has, also one of which nothing is shown. */
+export const peerIndustries = sqliteTable(
+  "peer_industries",
   {
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     industryId: text("industry_id").notNull(),
-    companyId: text("company_id").notNull(),
-    assessmentId: text("assessment_id"),
+    companies: integer("companies").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.industryId, t.companyId] })],
+  (t) => [primaryKey({ columns: [t.kind, t.industryId] })],
 );
 
 /** Who of the company has read a report through, and who approved it. */

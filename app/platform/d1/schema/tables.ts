@@ -3,6 +3,7 @@ export * from "./analytics";
 export * from "./assessments";
 export * from "./company";
 export * from "./evidence";
+export * from "./former";
 export * from "./invitations";
 export * from "./key-figures";
 export * from "./ledger";
