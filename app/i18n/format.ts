@@ -184,17 +184,17 @@ export function formatMoment(time: number, language: Language, timeZone: string)
   return new Intl.DateTimeFormat(SPOKEN[language].notation, { ...parts, timeZoneName: "short", timeZone }).format(time);
 }
 
-const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
-const sizes = UNITS.map((unit) =>
-  perLanguage(
-    (locale) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }),
-  ),
+const sizes = perLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      ...{ style: "unit", unit: "megabyte", unitDisplay: "short" },
+      maximumFractionDigits: 2,
+    }),
 );
 
-/** A number of bytes in the unit that suits it: «2.3 MB». */
+/** A number of bytes in MB (specification, accounts 5): «2.34 MB»; a small file has at least 0.01 of one. */
 export function fileSize(bytes: number, language: Language): string {
-  const step = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  return sizes[step]?.(language).format(bytes / 1000 ** step) ?? "";
+  return sizes(language).format(bytes === 0 ? 0 : Math.max(bytes / 1_000_000, 0.01));
 }
 
 const months = perLanguage((locale) => {

@@ -18,6 +18,8 @@ const TOASTS: Record<Tone, string> = {
   danger: "text-danger-soft",
 };
 
+const TOAST = "toast max-w-field items-center gap-3 rounded-card bg-ink px-4 text-on-accent shadow-float";
+
 /** A message that stays in its place on the page. */
 export function Notice({ tone, title, children }: { tone: Tone; title?: string; children?: ReactNode }) {
   const look = NOTICES[tone];
@@ -41,7 +43,23 @@ export function Toast({ tone, isBeside, children }: { tone: Tone; isBeside?: boo
   );
 }
 
-/** The same once the page has been printed, where scripts run (`enhance`). */
+/** The same, seen for six seconds; its reader may close it before, where no script runs either. */
+export function ClosableToast({ tone, close, children }: { tone: Tone; close: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <dialog open className={cx(TOAST, "toast-long open:flex")}>
+        <ToastWords tone={tone}>{children}</ToastWords>
+        <form method="dialog">
+          <button type="submit" className="min-h-9 rounded-s px-3 font-semibold underline underline-offset-3">
+            {close}
+          </button>
+        </form>
+      </dialog>
+    </div>
+  );
+}
+
+/** A toast once the page has been printed, where scripts run (`enhance`). */
 export function PrintedToast({ text }: { text: string }) {
   return (
     <div role="status">
@@ -54,10 +72,18 @@ export function PrintedToast({ text }: { text: string }) {
 
 function ToastBox({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <div className="toast flex max-w-field items-center gap-3 rounded-card bg-ink px-4 text-on-accent shadow-float">
+    <div className={cx(TOAST, "flex")}>
+      <ToastWords tone={tone}>{children}</ToastWords>
+    </div>
+  );
+}
+
+function ToastWords({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <>
       <Icon name={NOTICES[tone].icon} className={TOASTS[tone]} />
       <div className="toast-text min-w-0 flex-1">{children}</div>
-    </div>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   fr: [
     "Action",
     "Plan",
+    "OK",
     "Questionnaires",
     "Version",
     // Names and what stands for them.
@@ -62,6 +63,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     ...["Document-{{number}}", "Page {{page}}", "{{size}}, {{count}} page", "{{size}}, {{count}} pages"],
   ],
   ms: [
+    "OK",
     "Unit",
     // Names and what stands for them.
     ...["API", "CSV", "Excel", "Isle of Man", "JSON", "MTCO2e", "PDF", "PDF {{number}}", "Word", "xBRL-JSON"],

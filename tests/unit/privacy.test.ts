@@ -36,11 +36,10 @@ describe("deleting an account", () => {
 
 describe("a file's size", () => {
   it.each([
-    [0, "0 byte"],
-    [999, "999 byte"],
-    [1500, "1.5 kB"],
-    [2_340_000, "2.3 MB"],
-    [7_000_000_000, "7 GB"],
+    [0, "0 MB"],
+    [999, "0.01 MB"],
+    [150_000, "0.15 MB"],
+    [2_340_000, "2.34 MB"],
   ])("%d bytes read %s", (bytes, words) => {
     expect(fileSize(bytes, "en")).toBe(words);
   });

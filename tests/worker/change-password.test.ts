@@ -57,9 +57,9 @@ describe("changing the password on the page", () => {
   });
 
   it.each([
-    [{}, "Please enter Current Password"],
-    [{}, "Please enter New Password"],
-    [{}, "Please enter New Password again"],
+    [{}, "Current Password is required"],
+    [{}, "New Password is required"],
+    [{}, "Confirm New Password is required"],
     [{ ...fields, confirmation: "seven slow planes" }, "New Password and Confirm Password must be same"],
     [{ ...fields, password: "", confirmation: "other" }, "New Password and Confirm Password must be same"],
     [{ ...fields, newPassword: "short", confirmation: "short" }, "The password needs at least 8 characters"],
@@ -87,7 +87,7 @@ describe("changing the password on the page", () => {
   it("says it in French to whoever reads French", async () => {
     await change("update users set language = 'fr' where id = ?", user.id);
     const response = await post(PAGE, {}, { cookie: await cookieOf(ctx, user.id) });
-    expect(await response.text()).toContain("Veuillez saisir le mot de passe actuel");
+    expect(await response.text()).toContain("Le mot de passe actuel est requis");
   });
 });
 

@@ -85,7 +85,7 @@ describe("the end of an assessment", () => {
     const refused = await upload(path, cookie, documentForm({ ...ENTRY, description: "" }, [evil]));
     const page = await refused.text();
     expect(refused.status).toBe(422);
-    for (const text of ["Please enter Description", "is none of the kinds that are accepted", ENTRY.name, "<dialog"])
+    for (const text of ["Description is required", "is none of the kinds that are accepted", ENTRY.name, "<dialog"])
       expect(page).toContain(text);
     const none = await upload(path, cookie, documentForm(ENTRY, []));
     expect([none.status, (await none.text()).includes("Please select at least one file to upload.")]).toEqual([

@@ -78,7 +78,7 @@ describe("the page of documents", () => {
     const html = decoded(await refused.text());
     expect(refused.status).toBe(422);
     for (const text of [
-      "Veuillez choisir la dimension",
+      "La dimension est requise",
       "clé.pdf",
       "ne s’ouvre qu’avec un mot de passe",
       "Ce qui est écrit",

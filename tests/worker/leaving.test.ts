@@ -95,7 +95,7 @@ describe("a registration", () => {
       { cookie },
     );
     expect(response.status).toBe(400);
-    expect(await response.text()).toMatch(/<a href="\/register\?step=2"[^>]*>Please choose Industry/);
+    expect(await response.text()).toMatch(/<a href="\/register\?step=2"[^>]*>Industry is required/);
   });
 });
 

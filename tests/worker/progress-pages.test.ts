@@ -81,16 +81,20 @@ describe("the pages of a Progress Assessment", () => {
     expect(altered.status).toBe(422);
   });
 
-  it.each(["/progress", "/view/progress/", "/user/progress/dashboard", "/uploadProgressDocuments"])(
-    "say at %s that no assessment is named",
-    async (path) => {
-      const response = await visit(path, { cookie });
-      expect([response.status, await response.text()]).toEqual([
-        404,
-        expect.stringContaining("No submission ID provided"),
-      ]);
-    },
-  );
+  it.each([
+    "/progress",
+    "/view/progress/",
+    "/user/progress/dashboard",
+    "/uploadProgressDocuments",
+    "/user/dashboard",
+    "/pdf",
+  ])("say at %s that no assessment is named", async (path) => {
+    const response = await visit(path, { cookie });
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.stringContaining("No submission ID provided"),
+    ]);
+  });
 
   it("welcome by words of their own", async () => {
     const html = await read(draft.start);

@@ -153,8 +153,8 @@ export const isAssessmentPath = (path: string) => ASSESSMENT_PATH.test(path);
 /** Whether an address is that of a page of an assessment, but for the id that should follow. */
 export const lacksId = (path: string) => {
   const page = path.replace(/\/$/, "").toLowerCase();
-  return Object.values(PAGES).some((pages) =>
-    Object.values(pages).some((each) => each !== "" && each.toLowerCase() === page),
+  return [REPORT, ...Object.values(PAGES).flatMap(Object.values)].some(
+    (each) => each !== "" && each.toLowerCase() === page,
   );
 };
 

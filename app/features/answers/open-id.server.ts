@@ -7,8 +7,8 @@ import type { Found, Statement } from "~/platform/d1/client";
 
 /**
  * The signed-in user, who finds assessments of the kind that the link names and of no other, the assessment id inside the link, and the paths
- * of that kind. Throws 404 for what is no link of ours, sends a visitor to /login, and throws 422 for a link of the right shape that does not
- * open («Error decrypting submission ID»).
+ * of that kind. Throws 404 where there is no id at all, sends a visitor to /login, and throws 422 for one that does not open, such as a link that a
+ * mail program has cut («Error decrypting submission ID»).
  */
 export async function requireAssessmentId(
   ctx: Context,
@@ -35,11 +35,11 @@ export async function requireAssessmentWith<const T extends readonly Statement[]
   statementsFor: (assessmentId: string, kind: Kind) => T,
 ): Promise<Entered & { found: Found<T> }> {
   const opened = ctx.ids.open(sealed ?? "");
-  if (!opened.ok && opened.reason === "malformed") throw refusedId(request, opened.reason);
+  if (!opened.ok && !mayBeId(request)) throw noId(request);
   const kind = kindOfPath(new URL(request.url).pathname);
   const read = opened.ok ? readWithSession(ctx, request, statementsFor(opened.id, kind)) : null;
   const user = await requireUser(ctx, request);
-  if (!opened.ok || !read) throw refusedId(request, "unreadable");
+  if (!opened.ok || !read) throw damagedId();
   return {
     user: { ...user, looksFor: kind },
     assessmentId: opened.id,
@@ -49,12 +49,23 @@ export async function requireAssessmentWith<const T extends readonly Statement[]
   };
 }
 
-/** The answer to a link without an id that opens: 404 for what has not its shape, which says so where there is none at all, else 422. */
-export function refusedId(request: Request, reason: "malformed" | "unreadable") {
-  if (reason === "unreadable") return new Response(null, { status: 422 });
+/** About as long as a sealed id, with what may have been cut off or added. */
+const LIKE_ID = /^\/[\w-]{24,80}$/;
+
+/** Whether an address may hold an id, however damaged: any word may stand alone after the first slash, elsewhere only an id can. */
+export function mayBeId(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return !lacksId(pathname) && (pathname.lastIndexOf("/") > 0 || LIKE_ID.test(pathname));
+}
+
+/** The answer where there is none: 404, which says so where one should follow. */
+export function noId(request: Request) {
   const isMissing = lacksId(new URL(request.url).pathname);
   return isMissing ? data({ reason: "noSubmission" }, { status: 404 }) : new Response(null, { status: 404 });
 }
+
+/** The answer where one does not open. */
+export const damagedId = () => new Response(null, { status: 422 });
 
 /** The answer for a use case that refused: 404 for what is not there or not yours, 403 for what your role does not allow. */
 export function refusal(reason: "not-found" | "forbidden"): Response {

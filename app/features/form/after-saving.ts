@@ -15,6 +15,8 @@ interface Saved extends OpenedAssessment {
 interface NextPage {
   path: string;
   flash?: FlashKey;
+  /** What the message speaks of. */
+  number?: number;
 }
 
 export type AfterSaving =
@@ -64,5 +66,7 @@ function goNext({ catalogue, place, answers, assessment }: Saved, paths: Assessm
   const wasComplete = assessment.answeredRequired >= requiredCount(catalogue);
   if (isComplete && (!next || !wasComplete)) return { path: paths.completeStep("complete") };
   if (!next) return { path: paths.form };
-  return { path: paths.section(next.section.id) };
+  const path = paths.section(next.section.id);
+  if (next.topic.id !== place.topic.id) return { path, flash: "movingToTopic" };
+  return { path, flash: "movingToSection", number: next.topic.sections.indexOf(next.section) + 1 };
 }

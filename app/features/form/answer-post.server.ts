@@ -54,7 +54,8 @@ function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
 export async function answerPost(ctx: Context, request: Request, sealed: string | undefined) {
   const { user, assessmentId, kind, paths, form, saved } = await saveForm(ctx, request, sealed);
   const worksheetOf = ({ section }: Place) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
-  const go = (path: string, flash?: FlashKey) => goOn(ctx, request, assessmentId, path, flash);
+  const go = (path: string, flash?: FlashKey, number?: number) =>
+    goOn(ctx, request, assessmentId, path, { flash, number });
   const intent = String(form.get("intent"));
   const comments = "place" in saved ? readComments(saved.place.section, form) : [];
   // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
@@ -97,7 +98,7 @@ export async function answerPost(ctx: Context, request: Request, sealed: string 
   const worksheet = intent === "next" ? await worksheetOf(saved.place) : null;
   const odd = worksheet && findUnasked(saved.place.section, saved.answers, worksheet, form);
   if (odd) return go(paths.question(saved.place.section.id, odd), "figureStandsOut");
-  if (!("ready" in next)) return go(next.path, next.flash);
+  if (!("ready" in next)) return go(next.path, next.flash, next.number);
   const said = { topicId: next.ready, mark: "ready" as const, seen: null };
   return go(next.path, markFlash("ready", await markTopic(ctx, user, assessmentId, said)));
 }

@@ -4,13 +4,11 @@ import type { Kind } from "~/domain/kinds/kind";
 interface Look {
   /** The form says how far the dimension is, numbers its questions, and sends a section off by one button; or it goes by topics and steps. */
   goesBy: "topic" | "dimension";
-  /** Whether the way to the documents is shown before it is open. */
-  announcesDocuments: boolean;
   /** What the end of an assessment counts. */
   counts: "sections" | "questions";
 }
 
 export const LOOKS: Record<Kind, Look> = {
-  readiness: { goesBy: "topic", announcesDocuments: false, counts: "sections" },
-  progress: { goesBy: "dimension", announcesDocuments: true, counts: "questions" },
+  readiness: { goesBy: "topic", counts: "sections" },
+  progress: { goesBy: "dimension", counts: "questions" },
 };

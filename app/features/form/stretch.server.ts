@@ -32,12 +32,12 @@ export async function goOn(
   request: Request,
   assessmentId: string,
   path: string,
-  flash?: FlashKey,
+  { flash, number }: { flash?: FlashKey | undefined; number?: number | undefined } = {},
 ): Promise<TypedResponse<never>> {
   const stretch = await noteSave(ctx, request, assessmentId);
   const asks = isTimeForBreak(stretch) && isSectionPath(path);
   const work = { id: assessmentId, ...stretch, isAsked: stretch.isAsked || asks };
   const cookies = [await cookie.serialize(work)];
   // Before the place on the page, if the path names one.
-  return redirectWithFlash(asks ? path.replace(/(?=#|$)/, "&dialog=break") : path, flash, { cookies });
+  return redirectWithFlash(asks ? path.replace(/(?=#|$)/, "&dialog=break") : path, flash, { number, cookies });
 }

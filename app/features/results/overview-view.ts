@@ -2,7 +2,7 @@ import { isAnswered, wordsOf } from "~/domain/answers/answers";
 import type { Answer } from "~/domain/answers/value";
 import type { Catalogue } from "~/domain/catalogue/catalogue";
 import { listSections } from "~/domain/catalogue/lookup";
-import { dimensionProgress, firstOpenSection, overallProgress, type Progress } from "~/domain/progress/completion";
+import { dimensionProgress, overallProgress, type Progress } from "~/domain/progress/completion";
 import { dateOf, type Reader, wholePercent } from "~/i18n/format";
 
 /** How much of something is answered, of its required questions. */
@@ -15,8 +15,6 @@ export interface OverviewView {
   updatedOn: string;
   overall: Share;
   dimensions: (Share & { id: string; name: string })[];
-  /** Whether every required question is answered: only then are there documents to add. */
-  isComplete: boolean;
   /** The answers that were given last, the newest first. */
   recent: { id: string; question: string; answer: string; on: string }[];
 }
@@ -50,7 +48,6 @@ export function viewOverview(
     .sort((a, b) => b.answer.answeredAt - a.answer.answeredAt)
     .slice(0, RECENT);
   return {
-    isComplete: firstOpenSection(catalogue, answers) === null,
     updatedOn: dateOf(updatedAt, reader),
     overall: share(overallProgress(catalogue, answers)),
     dimensions: catalogue.dimensions.map((dimension) => ({

@@ -32,7 +32,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const judged = await judgePasskey(kompas, request, { state: text("state"), credential: text("credential") });
   if (judged.ok) {
     try {
-      const headers = await completeSignIn(kompas, request, judged.userId, { passkeyId: judged.passkeyId });
+      const headers = await completeSignIn(kompas, request, judged.userId, { passkeyId: judged.passkeyId }, "signedIn");
       return redirectTo(afterSignIn(new URL(request.url).searchParams.get("next")), { status: 303, headers });
     } catch (error) {
       if (error instanceof SignInRefused) return data({ minutes: 0 }, { status: 400 });

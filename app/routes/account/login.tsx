@@ -58,7 +58,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     const next = afterSignIn(new URL(request.url).searchParams.get("next"));
     const waiting = await askSecondStep(kompas, { userId, passwordHash }, next);
     if (waiting) return redirectTo("/login/code", { status: 303, headers: { "Set-Cookie": waiting } });
-    const headers = await completeSignIn(kompas, request, userId, { passwordHash });
+    const headers = await completeSignIn(kompas, request, userId, { passwordHash }, "signedIn");
     return redirectTo(next, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;

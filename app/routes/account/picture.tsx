@@ -37,7 +37,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return isDone ? redirectTo("/user/profile") : redirectWithFlash(HERE, "busy");
   }
   const done = await changePicture(kompas, user, form.get("picture"));
-  if (done.ok) return redirectTo("/user/profile");
+  if (done.ok) return redirectWithFlash("/user/profile", "imageUpdated");
   if (done.reason === "busy") return redirectWithFlash(HERE, "busy");
   if (done.reason === "too-many-requests") {
     return data({ problem: null, minutes: inMinutes(done.retryAfterSeconds) }, toWait(done.retryAfterSeconds));

@@ -20,8 +20,8 @@ import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
 
-/** What the page of a fresh start does not show by itself: that of progress looks as it did. */
-const FRESH_FLASH: Record<Kind, FlashKey | undefined> = { readiness: undefined, progress: "startedFresh" };
+/** What is said of a fresh start. The page of progress looks as it did, so there it is seen too. */
+const FRESH_FLASH: Record<Kind, FlashKey> = { readiness: "startingFresh", progress: "startedFresh" };
 
 function requireAct(act: string | undefined): DraftAction {
   const known = DRAFT_ACTIONS.find((candidate) => candidate === act);

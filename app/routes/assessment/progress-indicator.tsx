@@ -4,7 +4,7 @@ import { PROGRESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { entrySection } from "~/domain/progress/completion";
 import { openAssociated, readUserId } from "~/features/answers/associated.server";
-import { refusal, refusedId } from "~/features/answers/open-id.server";
+import { damagedId, mayBeId, noId, refusal } from "~/features/answers/open-id.server";
 import { openAssessment } from "~/features/answers/queries.server";
 import { type CurrentUser, requireUser } from "~/features/identity/session.server";
 import { redirectTo } from "~/features/web/redirect.server";
@@ -12,9 +12,9 @@ import { redirectTo } from "~/features/web/redirect.server";
 /** Leads to an indicator of a Progress Assessment: where it is answered, or to its answers for whoever only reads them. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const part = kompas.ids.openPart(params.indicator ?? "");
-  if (!part.ok && part.reason === "malformed") throw refusedId(request, part.reason);
+  if (!part.ok && !mayBeId(request)) throw noId(request);
   const user: CurrentUser = { ...(await requireUser(kompas, request)), looksFor: PROGRESS };
-  if (!part.ok) throw refusedId(request, part.reason);
+  if (!part.ok) throw damagedId();
   const userId = readUserId(kompas, request);
   const own = userId === null ? await openAssessment(kompas, user, part.id, "read") : null;
   const opened = userId === null ? (own?.ok ? own : null) : await openAssociated(kompas, user, part.id, userId);

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { lacksId } from "~/domain/kinds/paths";
 import { ErrorPage } from "~/features/shell/components/error-page";
 
 /** Any path that nothing else answers, and what was refused before it reached a page or has failed there. */
-export function loader({ context: { refusal } }: LoaderFunctionArgs) {
-  const { reason = "notFound", status = 404, headers } = refusal ?? {};
+export function loader({ request, context: { refusal } }: LoaderFunctionArgs) {
+  const unknown = lacksId(new URL(request.url).pathname) ? "noSubmission" : "notFound";
+  const { reason = unknown, status = 404, headers } = refusal ?? {};
   throw data({ reason }, { status, headers });
 }
 

@@ -15,7 +15,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon, type IconName } from "~/ui/icons";
-import { Aloud } from "~/ui/notice";
+import { ClosableToast } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
 import { LOOKS } from "../looks";
 import type { KeptComment } from "../post-comments.server";
@@ -162,7 +162,11 @@ export function SectionPage({
           <Steps kind={kind} isLast={isLast} isLastOfTopic={isLastOfTopic} />
         </ActionBar>
       </form>
-      {resumed ? <Aloud>{t("form.resumed", { assessment, position: section.position })}</Aloud> : null}
+      {resumed ? (
+        <ClosableToast tone="info" close={t("form.close")}>
+          {t("form.resumed", { assessment, position: section.position })}
+        </ClosableToast>
+      ) : null}
       <script type="module" src={autosaveUrl} nonce={nonce} />
     </div>
   );

@@ -55,7 +55,7 @@ export function OverviewPage({ path, mayStart, view, chart }: OverviewProps) {
   );
 }
 
-function Standing({ view: { overall, isComplete, dimensions, recent }, chart }: { view: OverviewView; chart: string }) {
+function Standing({ view: { overall, dimensions, recent }, chart }: { view: OverviewView; chart: string }) {
   const { t } = useTranslation("climate");
   const questions = ({ answered: count, total }: { answered: number; total: number }) =>
     t("overview.count", { count, total });
@@ -76,7 +76,7 @@ function Standing({ view: { overall, isComplete, dimensions, recent }, chart }: 
           <p className="mt-2 text-small text-ink-3 tabular-nums">{questions(overall)}</p>
           <h2 className="sr-only">{t("overview.actions")}</h2>
           <div className="mt-4 flex flex-wrap gap-3">
-            {ACTIONS.filter((action) => isComplete || action !== "documents").map((action, index) => (
+            {ACTIONS.map((action, index) => (
               <ButtonLink
                 key={action}
                 href={`/progress-assessment/${action}`}
