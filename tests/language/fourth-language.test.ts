@@ -88,6 +88,7 @@ async function readContent(): Promise<Set<string>> {
   collect("1 Long Street");
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
+  for (const zone of Intl.supportedValuesOf("timeZone")) said.add(zone.replaceAll("_", " "));
   const currencies = new Intl.DisplayNames("en", { type: "currency" });
   for (const code of CURRENCIES) said.add(code).add(currencies.of(code) ?? code);
   return said;

@@ -51,6 +51,7 @@ const OURS = [
   "readings.day",
   "readings.assessment_id",
   "users.agreements",
+  "companies.time_zone",
 ];
 
 export interface Subject {

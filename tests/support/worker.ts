@@ -76,7 +76,7 @@ export async function registerCompany(ctx: Context, company: TestCompany = {}): 
   counter += 1;
   passwordHash ??= await hashPassword(TEST_PASSWORD);
   // Of a domain of its own, as a stranger is.
-  const email = company.email ?? `owner-${counter}@${ctx.ids.create().toLowerCase()}.example`;
+  const email = company.email ?? `owner-${counter}@company-${crypto.randomUUID()}.example`;
   const verdict = await register(ctx, {
     ...registrationOf(email, `Company ${counter}`),
     passwordHash,

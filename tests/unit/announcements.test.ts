@@ -93,7 +93,9 @@ describe("an announcement's form", () => {
     const long = Object.fromEntries(Object.keys(form).map((name) => [name, "x".repeat(5000)]));
     for (const input of [{}, long]) {
       for (const { message } of announcementSchema.safeParse(input).error?.issues ?? []) {
-        expect(Object.keys(resources.en.announcements.errors).map((key) => `errors.${key}`)).toContain(message.split(" ")[0]);
+        expect(Object.keys(resources.en.announcements.errors).map((key) => `errors.${key}`)).toContain(
+          message.split(" ")[0],
+        );
       }
     }
   });

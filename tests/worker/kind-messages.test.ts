@@ -5,7 +5,7 @@ import { weekEnd } from "~/domain/notifications/digest";
 import type { Cause } from "~/domain/notifications/types";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
-import { remindOfDeadlines } from "~/features/deadlines/remind.server";
+import { setDeadline } from "~/features/deadlines/set.server";
 import { deliver } from "~/features/delivery/deliver.server";
 import { writeDigests } from "~/features/delivery/digest.server";
 import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
@@ -22,6 +22,7 @@ import { resources } from "~/i18n/resources";
 import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail } from "~/platform/mail/mailer";
 import { change, rowsOf } from "../support/database";
+import { inDays } from "../support/days";
 import { cookieOf, post, visit } from "../support/pages";
 import { dataToldTo, registerCorporate } from "../support/people";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
@@ -41,7 +42,6 @@ const READINESS_NAMES = { en: "Readiness Assessment", fr: "Évaluation de prépa
 
 const ctx = withoutQueue(createTestContext());
 const ctxIn = (days: number) => withoutQueue(createTestContext(() => Date.now() + days * DAY));
-const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 let owner: CurrentUser;
 let id: string;
@@ -113,7 +113,7 @@ describe("a message about an assessment", () => {
 
   it.each(LANGUAGES)("a year after a footprint asks for the next one of its kind, in %s", async (language) => {
     const colleague = await colleagueReading(language);
-    await tell(colleague, "footprint-year", { kind: "progress", years: "1", date: dayIn(-365) });
+    await tell(colleague, "footprint-year", { kind: "progress", years: "1", date: inDays(-365) });
     const { text } = await mailOf(colleague, "footprint-year");
     expect(text).toContain(NAMES[language]);
     expect(text).not.toContain(READINESS_NAMES[language]);
@@ -128,7 +128,7 @@ describe("a message about an assessment", () => {
   it.each(LANGUAGES)("about a report leads to its file, which it does not carry, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     for (const cause of ["report-ready", "report-shared", "report-link", "report-approved"] as const) {
-      await tell(colleague, cause, { assessmentId: "a", kind: "progress", company: "A buyer", date: dayIn(30) });
+      await tell(colleague, cause, { assessmentId: "a", kind: "progress", company: "A buyer", date: inDays(30) });
       const mail = await mailOf(colleague, cause);
       const file = `${ctx.settings.APP_URL}${assessmentPaths("progress", ctx.ids.seal("a")).reportFile(language)}`;
       for (const body of [mail.text, mail.html]) expect(body).toContain(file);
@@ -175,7 +175,7 @@ describe("a message about an assessment", () => {
   it("carries its kind, whatever it is about, and calls a topic as that kind's questionnaire does", async () => {
     const colleague = await colleagueReading("ms");
     const about = { topicId: "water", assigneeId: colleague.id };
-    await assignTopic(ctx, owner, id, { ...about, dueOn: dayIn(3) });
+    await assignTopic(ctx, owner, id, { ...about, dueOn: inDays(3) });
     await remindOfTopics(ctxIn(2), null);
     expect(await dataToldTo(colleague, "topic-due")).toMatchObject({ kind: "progress", topicEn: "Rivers" });
     await remindOfRestingDrafts(ctxIn(8), null);
@@ -218,16 +218,9 @@ describe("a message about an assessment", () => {
   });
 
   it("is of the kind that a date is set for", async () => {
-    const due = dayIn(3);
-    await change(
-      `insert into deadlines (id, company_id, scope, kind, due_on, created_at, remind_at)
-       values ('progress-date', ?, 'own', 'progress', ?, ?, ?)`,
-      owner.companyId,
-      due,
-      Date.now(),
-      Date.now(),
-    );
-    await remindOfDeadlines(ctx);
+    const due = inDays(3);
+    const colleague = await colleagueOf(ctx, owner);
+    expect(await setDeadline(ctx, colleague, { scope: "own", kind: "progress" }, due)).toEqual({ ok: true });
     expect(await dataToldTo(owner, "deadline-set")).toMatchObject({ kind: "progress", dueOn: due });
     expect((await mailOf(owner, "deadline-set")).subject).toContain(NAMES.en);
   });

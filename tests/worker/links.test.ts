@@ -105,7 +105,7 @@ describe("ids in links", () => {
       const response = await visit(path, { cookie });
       expect([response.status, response.headers.get("Location")]).toEqual([303, `/progress/${progress}`]);
     }
-    expect((await visit(`/readiness${draft}`, { cookie })).status).toBe(404);
+    expect((await visit(`/readiness${draft}`, { cookie })).status).toBe(422);
   });
 
   it("ask a visitor to sign in before anything is said of them", async () => {

@@ -106,7 +106,8 @@ describe("who is counted among peers", () => {
     now += DAY;
     await newcomers(4, 80, ofOne);
     await tomorrow();
-    expect(await seenBy(first as Submitted)).toEqual(inIndustry(8, 3900));
+    // Two of ten: seven others at 30 %, two at 100 %.
+    expect(await seenBy(first as Submitted)).toEqual(inIndustry(9, 4600));
     await newcomers(6, 24);
     await tomorrow();
     // Three of seventeen now: 13 others at 30 %, three at 100 %.

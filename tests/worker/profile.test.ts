@@ -158,8 +158,8 @@ describe("changing the profile", () => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
       await change("delete from rate_limits");
     }
-    // Profile (3), its limit, the limit of the password, the password, two limits; user, company, the former wish, the wish, the event, the messages.
-    expect(at - 1).toBe(8 + 6);
+    // Profile (3), its limit, the limit of the password, the password, four limits; user, company, the former wish, the wish, the event, the messages.
+    expect(at - 1).toBe(10 + 6);
     expect(await causesOf(user.id)).toEqual([
       "account-created",
       "email-change-confirm",

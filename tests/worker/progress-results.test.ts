@@ -14,6 +14,7 @@ import { submitAssessment } from "~/features/results/submit.server";
 import { resources } from "~/i18n/resources";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
+import { countYesterdaysPeers } from "../support/peers";
 import { progressAnswers } from "../support/progress-answers";
 import { anotherProgress, completeProgress, completeReadiness } from "../support/progress-results";
 import { publishProgress } from "../support/publish";
@@ -100,6 +101,7 @@ describe("the results of a Progress Assessment", () => {
     await change("update users set language = 'en' where id = ?", owner.id);
     expect(await (await visit(pathOf(id), { cookie })).text()).toContain("Not enough companies yet");
     for (let company = 0; company < 5; company += 1) await completeProgress(ctx, false);
+    await countYesterdaysPeers(ctx);
     const page = words(await (await visit(pathOf(id), { cookie })).text());
     expect(page).toMatch(/Peers in your industry: 10%/);
     expect(page.match(/percentage points above your peers/g)).toHaveLength(3);
@@ -138,10 +140,9 @@ describe("the results of a Progress Assessment", () => {
     expect(page.match(/ Answered (?=\S)/g)?.length).toBeGreaterThanOrEqual(5);
     const html = await (await visit(path, { cookie: session })).text();
     expect(html.match(/<li class="flex flex-col/g)).toHaveLength(5);
-    // Documents come last: until every question is answered their page would only lead back.
     const offered = (page: string) =>
       [...page.matchAll(/href="\/progress-assessment\/(\w+)"/g)].map(([, name]) => name);
-    expect(offered(html)).toEqual(["questions", "reports"]);
+    expect(offered(html)).toEqual(["questions", "reports", "documents"]);
     await saveAnswers(ctx, user, started.assessmentId, progressAnswers(true).slice(7));
     expect(offered(await (await visit(path, { cookie: session })).text())).toEqual([
       "questions",
@@ -173,7 +174,7 @@ describe("the results of a Progress Assessment", () => {
     const statusOf = async (path: string) => (await visit(path, { cookie })).status;
     expect(await statusOf(pathOf(first?.id ?? ""))).toBe(404);
     expect(await statusOf(pathOf(id).replace("/progress", ""))).toBe(404);
-    expect(await statusOf("/user/progress/dashboard/nothing")).toBe(404);
+    expect(await statusOf("/user/progress/dashboard/nothing")).toBe(422);
     const sealed = ctx.ids.seal(id);
     // In the middle: not every bit of the last letter counts.
     const damaged = `${sealed.slice(0, 20)}${sealed[20] === "A" ? "B" : "A"}${sealed.slice(21)}`;

@@ -95,10 +95,10 @@ export function latestYear(now: number): number {
   return yearOf(lastDayBegun(now));
 }
 
-/** Whether a text is a day that exists, as ISO 8601 writes it, between 1900 and 2199. */
+/** Whether a text is a day that exists, as ISO 8601 writes it, between 1900 and 2999. */
 export function isDay(text: string): boolean {
   return (
-    /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayIn(Date.parse(text), UTC) === text
+    /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayIn(Date.parse(text), UTC) === text
   );
 }
 

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { heldDomain } from "~/domain/account/mail-domains";
 import { MOVES_AFTER } from "~/domain/analytics/small-groups";
 import { strangersOf } from "~/domain/analytics/strangers";
+import { dayIn, startOf, UTC } from "~/domain/days/days";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { companies } from "~/platform/d1/schema/company";
@@ -15,8 +16,6 @@ export const ALL_INDUSTRIES = "all";
 /** Companies read at once, and ids in one statement: D1 takes two megabytes of them. */
 const MOST = { read: 5_000, ids: 20_000 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * The results that may be counted among peers by now: the latest ones of companies whose owner's address is confirmed, and that were not made
  * today (UTC). The one place that says so.
@@ -27,7 +26,7 @@ const countable = (ctx: Context, isMeant: SQL): SQL => sql`
   join ${users} on ${users.companyId} = ${companies.id} and ${users.role} = 'owner'
   join ${results} on ${results.assessmentId} = ${latestResults.assessmentId}
   where ${isMeant} and ${companies.erasedAt} is null and ${users.emailConfirmedAt} is not null
-    and ${companies.createdAt} < ${Math.floor(ctx.clock() / DAY_MS) * DAY_MS}`;
+    and ${companies.createdAt} < ${startOf(dayIn(ctx.clock(), UTC), UTC)}`;
 
 interface Row {
   id: string;

@@ -67,6 +67,7 @@ export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, 
     kind,
     rail: section.rail,
     overall: section.overall,
+    here: { dimension: section.dimension, progress: section.progress },
     places: look.goesBy === "dimension" ? numbered : undefined,
     states: team.states,
     ways: {
@@ -82,8 +83,8 @@ export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, 
 
 /** What the head of a section is drawn from. */
 export function viewHead(kind: Kind, section: SectionView, canDiscard: boolean) {
-  const { name, topic, dimension, overall, position, of } = section;
-  return { kind, section: { name, topic, dimension, overall, position, of }, canDiscard };
+  const { name, topic, dimension, progress, overall, position, of } = section;
+  return { kind, section: { name, topic, dimension, progress, overall, position, of }, canDiscard };
 }
 
 /** The totals of a section's worksheets, which the bar at its foot keeps in sight; empty where it has none. */

@@ -2,7 +2,7 @@ import { type HowToLink, howToOn } from "~/content/knowledge/how-to-link";
 import { fieldsOf, hasAnswer, wordsOf } from "~/domain/answers/answers";
 import { type Field, writeFields } from "~/domain/answers/fields";
 import type { AnswerMap, Misfit } from "~/domain/answers/value";
-import type { Catalogue, Section, Topic } from "~/domain/catalogue/catalogue";
+import type { Catalogue, Dimension, Section, Topic } from "~/domain/catalogue/catalogue";
 import { lawsBehind } from "~/domain/catalogue/laws";
 import type { Place } from "~/domain/catalogue/lookup";
 import type { Question } from "~/domain/catalogue/questions";
@@ -91,7 +91,18 @@ export interface SectionView {
   version: string;
   name: string;
   topic: { name: string; description: string; requiredText: string };
-  dimension: { name: string; description: string; progress: Progress };
+  /** Which of how many it is, and where those before and behind it begin. */
+  dimension: {
+    name: string;
+    description: string;
+    progress: Progress;
+    position: number;
+    of: number;
+    previous: string | null;
+    next: string | null;
+  };
+  /** Of the section itself. */
+  progress: Progress;
   /** Nothing of the topic is answered yet, and this is where it begins. */
   introduces: boolean;
   position: number;
@@ -151,7 +162,9 @@ export function viewSection(
       name: say(dimension.name),
       description: say(dimension.description),
       progress: dimensionProgress(dimension, answers),
+      ...aroundDimension(catalogue, dimension),
     },
+    progress: progressOf([section], answers),
     // Where one goes by dimension its line takes that room, and the questions are long.
     introduces:
       LOOKS[catalogue.kind].goesBy === "topic" &&
@@ -178,6 +191,18 @@ export function viewSection(
     overall: overallProgress(catalogue, answers),
     isLast: next === null,
     isLastOfTopic: next?.topic.id !== topic.id,
+  };
+}
+
+/** The place of a dimension among the others, and the first sections of its neighbours. */
+function aroundDimension({ dimensions }: Catalogue, dimension: Dimension) {
+  const index = dimensions.indexOf(dimension);
+  const startOf = (each: Dimension | undefined) => each?.topics[0]?.sections[0]?.id ?? null;
+  return {
+    position: index + 1,
+    of: dimensions.length,
+    previous: startOf(dimensions[index - 1]),
+    next: startOf(dimensions[index + 1]),
   };
 }
 

@@ -5,6 +5,7 @@ import { summarySchema } from "~/features/results/contract";
 import { submissionSchema } from "~/features/results/submission-contract";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
+import { countYesterdaysPeers } from "../../support/peers";
 import { completeDraft, createTestContext, registerCompany } from "../../support/worker";
 import { answerAll, call, signUp, start, take } from "./client";
 
@@ -227,6 +228,7 @@ describe("a company's way from sign-up to its summary", () => {
       const user = await registerCompany(ctx, { industry: "hospitality" });
       expect((await submitAssessment(ctx, user, await completeDraft(ctx, user, 40))).ok).toBe(true);
     }
+    await countYesterdaysPeers(ctx);
     const summary = take(summarySchema, await get(`users/submission/summery?SubmissionId=${submissionId}`));
     expect(summary.indicaters.map(({ industryScore }) => industryScore)).toEqual([100, 100, 100, 100, 0, 0, 0, 0]);
   });

@@ -41,7 +41,7 @@ it("names a name of the language's own like any other, and answers in the caller
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(["__proto__", "constructor"]);
   const french = await call(ctx, "POST", "auth/forgotpassword", {
-    body: { email: "x@example.com", locale: "fr" },
+    body: { email: "x@example.com", repatcheResponse: "x", locale: "fr" },
     headers: { "Accept-Language": "fr" },
   });
   expect(french.body.message).toBe("Le champ «\u00a0locale\u00a0» n’est pas connu");

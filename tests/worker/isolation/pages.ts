@@ -484,7 +484,7 @@ const OWN: Record<string, Page[]> = {
       ...{ viewer: "303 /view/progress/:draft#water", contributor: "303 /progress/:draft?section=water.assess" },
       owner: "303 /progress/:draft?section=water.assess",
     }),
-    everybody("GET /user/progress/water", "404"),
+    own("GET /user/progress/water", "422"),
   ].map((page) => ({ ...page, kind: PROGRESS })),
   "progress-assessment/:page": [
     own("GET /progress-assessment/new", "303 /user/history?kind=progress&dialog=start"),

@@ -7,12 +7,13 @@ export function LeftText({ overall: { answered, total } }: { overall: Progress }
   return <span data-left="">{t("left", { n: total - answered })}</span>;
 }
 
-/** The same with its bar. */
-export function QuestionsLeft({ overall }: { overall: Progress }) {
+/** The same with its bar, and how much is done, as `said`. */
+export function QuestionsLeft({ overall, said }: { overall: Progress; said: string }) {
   return (
     <p className="rail-left">
       <LeftText overall={overall} />
       <LeftBar overall={overall} />
+      <span className="text-small font-normal text-ink-3 tabular-nums">{said}</span>
     </p>
   );
 }

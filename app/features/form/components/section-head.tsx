@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Kind } from "~/domain/kinds/kind";
+import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { OPENS_RAIL } from "~/ui/step-rail";
 import { LOOKS } from "../looks";
 import type { SectionView } from "../section-view";
 import { DimensionLine } from "./dimension-line";
+import { DimensionSteps } from "./dimension-steps";
 import { LeftBar, LeftText } from "./questions-left";
 
 /** What stands in the head of a section: which topic and section are on show. On a phone it is one line that stays in sight, says how much is left, and opens the topics. */
@@ -15,23 +17,35 @@ export function SectionHead({
   canDiscard,
 }: {
   kind: Kind;
-  section: Pick<SectionView, "name" | "topic" | "dimension" | "overall" | "position" | "of">;
+  section: Pick<SectionView, "name" | "topic" | "dimension" | "progress" | "overall" | "position" | "of">;
   canDiscard: boolean;
 }) {
   const { t } = useTranslation("assessment");
-  const { goesBy } = LOOKS[kind];
+  const byDimension = LOOKS[kind].goesBy === "dimension";
+  const { dimension, progress } = section;
   return (
     <>
-      {goesBy === "dimension" ? <DimensionLine dimension={section.dimension} canDiscard={canDiscard} /> : null}
+      {byDimension ? (
+        <DimensionLine dimension={dimension} canDiscard={canDiscard} />
+      ) : (
+        <div className="mb-2 flex items-center gap-x-3 max-lg:hidden">
+          <DimensionSteps dimension={dimension} />
+        </div>
+      )}
       <h1>{section.topic.name}</h1>
       <p>
         {/* A long name is cut off on a phone; how much is left is not. */}
         <span className="lg:hidden">
           <LeftText overall={section.overall} />
           {" · "}
+          {byDimension ? null : `${t("form.dimensionOf", { position: dimension.position, of: dimension.of })} · `}
         </span>
         {section.name}
-        <span className="max-lg:hidden"> · {t("form.position", { position: section.position, of: section.of })}</span>
+        <span className="max-lg:hidden">
+          {" · "}
+          {t("form.position", { position: section.position, of: section.of })}
+          {byDimension ? null : ` · ${t("form.dimension", { ...progress })}`}
+        </span>
       </p>
       <button {...OPENS_RAIL} className="lg:hidden">
         <Icon name="menu" />
@@ -39,6 +53,14 @@ export function SectionHead({
         <Icon name="chevron-down" className="ms-auto" />
       </button>
       <LeftBar overall={section.overall} />
+      {byDimension ? null : (
+        <progress
+          aria-hidden="true"
+          value={progress.answered}
+          max={Math.max(1, progress.total)}
+          className="progress progress-thin section-bar"
+        />
+      )}
     </>
   );
 }
@@ -51,17 +73,31 @@ export function AboutTopic({
 }) {
   const { t } = useTranslation("answering");
   const { topic, dimension, introduces } = section;
+  const counts = [
+    t("overview.required", { n: section.requiredCount }),
+    t("overview.optional", { n: section.optionalCount }),
+  ].join(", ");
   return (
     <>
-      {introduces ? <p className="mb-5 max-w-measure text-ink-2 max-lg:hidden">{topic.requiredText}</p> : null}
-      <Disclosure summary={t("about")} tone="quiet" className={introduces ? "lg:hidden" : undefined}>
+      {introduces ? (
+        <div className="mb-5 grid max-w-measure gap-1 text-ink-2 max-lg:hidden">
+          <p>{topic.requiredText}</p>
+          <p className="text-small text-ink-3">{counts}</p>
+        </div>
+      ) : null}
+      <Disclosure
+        tone="quiet"
+        className={cx("about-topic", introduces && "lg:hidden")}
+        summary={
+          <>
+            {t("about")}
+            <span className="block text-small text-ink-3">{counts}</span>
+          </>
+        }
+      >
         <div className="grid max-w-measure gap-2">
           <p>{topic.requiredText}</p>
           <p>{dimension.description}</p>
-          <p>
-            {t("overview.required", { n: section.requiredCount })},{" "}
-            {t("overview.optional", { n: section.optionalCount })}
-          </p>
         </div>
       </Disclosure>
     </>

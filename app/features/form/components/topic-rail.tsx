@@ -8,6 +8,7 @@ import type { Destination } from "~/ui/go";
 import { OPENS_RAIL, StepRail, type WorkState } from "~/ui/step-rail";
 import { LOOKS } from "../looks";
 import { SECTION_FORM, type SectionView } from "../section-view";
+import { DimensionSteps } from "./dimension-steps";
 import { QuestionsLeft } from "./questions-left";
 
 /** What else can be done with a draft from here, each by its own way. */
@@ -34,6 +35,7 @@ export function TopicRail({
   states,
   ways,
   places,
+  here,
   indicators = {},
 }: {
   kind: Kind;
@@ -46,6 +48,8 @@ export function TopicRail({
   /** How far each topic is for the team. */
   states: TopicStates;
   ways: Partial<Record<RailWay, Destination>>;
+  /** The section on show, where one is. */
+  here?: Pick<SectionView, "dimension" | "progress">;
   /** The questions on show, where one goes by dimension. */
   places?: { id: string; name: string }[];
 }) {
@@ -92,7 +96,13 @@ export function TopicRail({
         }),
       }}
     >
-      <QuestionsLeft overall={overall} />
+      <QuestionsLeft overall={overall} said={t("form.dimension", { ...overall })} />
+      {here && !byDimension ? (
+        <div className="grid gap-1 px-2.5 lg:hidden">
+          <DimensionSteps dimension={here.dimension} />
+          <p>{t("form.sectionProgress", { said: t("form.dimension", { ...here.progress }) })}</p>
+        </div>
+      ) : null}
     </StepRail>
   );
 }
