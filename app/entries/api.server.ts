@@ -27,6 +27,7 @@ import { addAssociatedCalls } from "~/features/network/associated-api";
 import { addPasswordCalls } from "~/features/password/api";
 import { addProfileCalls } from "~/features/profile/api";
 import { addPictureCalls } from "~/features/profile/picture-api";
+import { addProofCalls } from "~/features/proof/api";
 import { addReferenceCalls } from "~/features/reference/api";
 import { addResultsCalls } from "~/features/results/api";
 import { addExportCalls } from "~/features/results/export-api";
@@ -81,6 +82,7 @@ function createApp() {
   addExportCalls(app);
   addProgressResultsCalls(app);
   addApprovalCalls(app);
+  addProofCalls(app);
   addAdminCalls(app);
   addAnalyticsCalls(app);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

@@ -24,7 +24,7 @@ const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) 
   [/^\/admin\/questionnaires\/[\w-]+\/texts$/, MOST_WORKBOOK_BYTES, BY_COOKIE],
   [/^\/associatedCompanies\/invitations$/, MOST_LIST_BYTES, BY_COOKIE],
   // Whoever is handed a report checks it, and has no account.
-  [/^\/verify$/, MOST_PROOF_FILE_BYTES, () => true],
+  [/^(?:\/api)?\/verify$/, MOST_PROOF_FILE_BYTES, () => true],
 ];
 /**
  * Paths whose form holds more than others may, with how much more, in bytes: a section of questions, with a comment on each, and a question of the editor with

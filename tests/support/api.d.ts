@@ -370,7 +370,10 @@ export interface paths {
         };
         /** By which channels the caller hears of each type */
         get: operations["getNotificationPreferences"];
-        /** Choose channels by type; types left out stay as they are, those that protect the account stay on */
+        /**
+         * Choose channels by type; types left out stay as they are, those that protect the account stay on
+         * @description The map is the body itself, or its field `preferences`. `userId` is the caller's own.
+         */
         put: operations["saveNotificationPreferences"];
         post?: never;
         delete?: never;
@@ -936,7 +939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The result of a completed submission */
+        /** The result of a completed submission: your company's, or that of a company that shares it with yours; with a user named, of that user's company alone */
         get: operations["getSummary"];
         put?: never;
         post?: never;
@@ -953,7 +956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A completed submission with every answer, for a table: your company's, or with a user named that of a company that shares it with yours */
+        /** A completed submission with every answer, for a table: your company's, or that of a company that shares it with yours; with a user named, of that user's company alone */
         get: operations["exportSubmission"];
         put?: never;
         post?: never;
@@ -987,7 +990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the dimensions of a completed progress assessment have come out */
+        /** How the dimensions of a progress assessment have come out, or how far your company's draft is: your company's, or that of a company that shares it with yours; with a user named, of that user's company alone */
         get: operations["getProgressOverview"];
         put?: never;
         post?: never;
@@ -1004,7 +1007,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The result of a completed progress assessment */
+        /** The result of a completed progress assessment: your company's, or that of a company that shares it with yours; with a user named, of that user's company alone */
         get: operations["getProgressSummary"];
         put?: never;
         post?: never;
@@ -1021,7 +1024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same with every required question, for a table: your company's, or with a user named that of a company that shares it with yours */
+        /** The same with every required question, for a table: your company's, or that of a company that shares it with yours; with a user named, of that user's company alone */
         get: operations["getProgressSummaryWithQuestions"];
         put?: never;
         post?: never;
@@ -1063,6 +1066,41 @@ export interface paths {
         head?: never;
         /** Sign the report of a completed progress assessment as it now is, for its owner: a picture in PNG, JPEG, WebP or GIF by its content, 2 MB at most */
         patch: operations["signProgressReport"];
+        trace?: never;
+    };
+    "/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands behind the code at the foot of a report, for anybody */
+        get: operations["verifyCode"];
+        put?: never;
+        /** Whether a file says what it said when it was issued, for anybody: the PDF of a report or the JSON of its proof */
+        post: operations["verifyFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/submission/credential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The proof of a completed submission of either kind as it was issued last: your company's, or that of a company that shares it with yours */
+        get: operations["getCredential"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/submission/summery/WithQuestion": {
@@ -1644,6 +1682,39 @@ export interface components {
             FEEDBACK_REQUEST?: components["schemas"]["NotificationChoice"];
             SURVEY_INVITATION?: components["schemas"]["NotificationChoice"];
             NEWSLETTER?: components["schemas"]["NotificationChoice"];
+            userId?: string;
+            preferences?: {
+                ACCOUNT_CREATED?: components["schemas"]["NotificationChoice"];
+                PASSWORD_CHANGED?: components["schemas"]["NotificationChoice"];
+                PROFILE_UPDATED?: components["schemas"]["NotificationChoice"];
+                SECURITY_ALERT?: components["schemas"]["NotificationChoice"];
+                EMAIL_VERIFICATION?: components["schemas"]["NotificationChoice"];
+                SUBMISSION_DEADLINE?: components["schemas"]["NotificationChoice"];
+                SUBMISSION_COMPLETED?: components["schemas"]["NotificationChoice"];
+                ASSESSMENT_PROGRESS?: components["schemas"]["NotificationChoice"];
+                MISSING_INFO?: components["schemas"]["NotificationChoice"];
+                SUBMISSION_STATUS?: components["schemas"]["NotificationChoice"];
+                REPORT_GENERATED?: components["schemas"]["NotificationChoice"];
+                SYSTEM_MAINTENANCE?: components["schemas"]["NotificationChoice"];
+                SERVICE_UPDATE?: components["schemas"]["NotificationChoice"];
+                TECHNICAL_ISSUE?: components["schemas"]["NotificationChoice"];
+                NEW_FEATURE?: components["schemas"]["NotificationChoice"];
+                PERFORMANCE_ALERT?: components["schemas"]["NotificationChoice"];
+                REPORT_REVIEW?: components["schemas"]["NotificationChoice"];
+                REPORT_APPROVED?: components["schemas"]["NotificationChoice"];
+                REPORT_SHARED?: components["schemas"]["NotificationChoice"];
+                REPORT_UPDATED?: components["schemas"]["NotificationChoice"];
+                POLICY_UPDATE?: components["schemas"]["NotificationChoice"];
+                COMPLIANCE_DEADLINE?: components["schemas"]["NotificationChoice"];
+                DATA_SUBMISSION?: components["schemas"]["NotificationChoice"];
+                REGULATORY_UPDATE?: components["schemas"]["NotificationChoice"];
+                PRIVACY_UPDATE?: components["schemas"]["NotificationChoice"];
+                SUPPORT_TICKET?: components["schemas"]["NotificationChoice"];
+                QUERY_RESPONSE?: components["schemas"]["NotificationChoice"];
+                FEEDBACK_REQUEST?: components["schemas"]["NotificationChoice"];
+                SURVEY_INVITATION?: components["schemas"]["NotificationChoice"];
+                NEWSLETTER?: components["schemas"]["NotificationChoice"];
+            };
         };
         NotificationChoice: {
             /** @default true */
@@ -2203,6 +2274,8 @@ export interface components {
             }[];
         };
         ProgressOverview: {
+            /** @description Of a draft nothing is scored: `correct` and `scorePercent` say how much of the required questions is answered, and `questionAnswers` what is */
+            isDraft: boolean;
             dimensionScoring: {
                 name: string;
                 name_French: string;
@@ -2483,6 +2556,32 @@ export interface components {
             };
         };
         Signature: {
+            /** Format: binary */
+            file?: Blob;
+        };
+        ProofVerdict: {
+            /**
+             * @description `changed`: not as it was issued here, or the pages of the PDF are not; `superseded`: there is a newer report of the company, or a newer proof of this one; `unknown`: nothing of ours, with what is known of it in the message
+             * @enum {string}
+             */
+            status: "valid" | "changed" | "withdrawn" | "superseded" | "unknown";
+            issuer: string | null;
+            /** Format: date-time */
+            issuedAt: string | null;
+            /** Format: date-time */
+            validUntil: string | null;
+            company: string | null;
+            /** @enum {string|null} */
+            kind: "readiness" | "progress" | null;
+            level: string | null;
+            /** @description By whom the report was approved when this was issued */
+            signed: {
+                name: string;
+                desigantion: string | null;
+                date: string;
+            } | null;
+        };
+        ProofFile: {
             /** Format: binary */
             file?: Blob;
         };
@@ -4601,7 +4700,9 @@ export interface operations {
     };
     getNotificationPreferences: {
         parameters: {
-            query?: never;
+            query?: {
+                userId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4631,6 +4732,24 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description Something failed here; try again later */
             500: {
                 headers: {
@@ -4653,7 +4772,9 @@ export interface operations {
     };
     saveNotificationPreferences: {
         parameters: {
-            query?: never;
+            query?: {
+                userId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4689,6 +4810,15 @@ export interface operations {
             };
             /** @description No token, or one that is not valid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7762,6 +7892,7 @@ export interface operations {
         parameters: {
             query: {
                 SubmissionId: string;
+                userId?: string;
             };
             header?: never;
             path?: never;
@@ -7992,6 +8123,7 @@ export interface operations {
         parameters: {
             query: {
                 SubmissionId: string;
+                userId?: string;
             };
             header?: never;
             path?: never;
@@ -8024,15 +8156,6 @@ export interface operations {
             };
             /** @description Not yours or not there */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Not in this state of the submission */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8073,6 +8196,7 @@ export interface operations {
         parameters: {
             query: {
                 SubmissionId: string;
+                userId?: string;
             };
             header?: never;
             path?: never;
@@ -8448,6 +8572,236 @@ export interface operations {
             };
             /** @description Too many tries; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    verifyCode: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: components["schemas"]["ProofVerdict"];
+                    };
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    verifyFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProofFile"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        data: components["schemas"]["ProofVerdict"];
+                    };
+                };
+            };
+            /** @description Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Body over 64 KB, or a file over 5 MB, or files over 64 MB together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something failed here; try again later */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not possible at this moment; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCredential: {
+        parameters: {
+            query: {
+                SubmissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        statusCode: 200;
+                        message: string;
+                        /** @description A W3C Verifiable Credential 2.0 with its signature */
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description No token, or one that is not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not yours or not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not in this state of the submission */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Fields that are wrong, by name */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

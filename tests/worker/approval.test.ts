@@ -229,6 +229,23 @@ describe("the calls", () => {
     ).toBe(200);
   });
 
+  it("ask for a picture in the specification's words where none comes", async () => {
+    const words = {
+      en: "Add signature image or Draw you signature",
+      fr: "Ajoutez une image de votre signature ou dessinez-la",
+      ms: "Tambah gambar tandatangan atau lukis tandatangan anda",
+    };
+    for (const language of LANGUAGES) {
+      await change("update users set language = ? where id = ?", language, owner.id);
+      const { accessToken } = await issueTokens(ctx, new Request(ORIGIN), owner.id);
+      const path = `/api/ProGress/submission/approvelsign/upload?id=${ctx.ids.seal(id)}`;
+      const answer = await upload(path, { Authorization: `Bearer ${accessToken}` }, {}, "PATCH");
+      const body = await answer.json();
+      expect([answer.status, body]).toEqual([422, expect.objectContaining({ message: words[language] })]);
+    }
+    await change("update users set language = 'en' where id = ?", owner.id);
+  });
+
   it("name the field that is wrong as the contract does", async () => {
     const wrong = await call(
       "/api/ProGress/submission/approvel",

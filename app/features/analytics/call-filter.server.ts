@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { populationOf } from "~/domain/access/analytics";
 import { type Filter, problemOf } from "~/domain/analytics/filters";
 import { invalid, refused } from "~/features/api/errors";
-import { idIn } from "~/features/api/ids";
 import { findBand } from "~/features/company/contract";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { findStates, resolveReferences } from "~/features/reference/resolve.server";
@@ -25,8 +24,6 @@ export const filterQuery = z.object({
   fromDate: day,
   toDate: day,
 });
-
-export const callerId = z.object({ userId: idIn("failures.userId").optional() });
 
 /** The population whose statistics a caller sees; 403 for whoever has none, 404 for a user who is not the caller. */
 export function populationFor(user: CurrentUser, userId?: string): string {

@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers } from "~/features/api/envelope";
+import { callerQuery } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { namedShape } from "~/features/api/names";
-import { callerId, filterQuery } from "./call-filter.server";
+import { filterQuery } from "./call-filter.server";
 import { emissionsSchema, levelsSchema, maturitySchema, performanceSchema } from "./contract";
 
 const FAILURES = [401, 403, 404, 422] as const;
@@ -28,7 +29,7 @@ export const usersLevelCall = call(
   "countByLevel",
   "/users/associcated/companies/usersLevel",
   "How many companies are on each level of a dimension, in a state or an industry",
-  callerId.extend({ dimension: subjectId, state: filterQuery.shape.state, industry: filterQuery.shape.industry }),
+  callerQuery.extend({ dimension: subjectId, state: filterQuery.shape.state, industry: filterQuery.shape.industry }),
   levelsSchema,
 );
 
@@ -36,7 +37,7 @@ export const indicatorsCall = call(
   "getIndicatorAverages",
   "/users/associcated/companies/avergae/indicator",
   "The mean score of each indicator, rounded down",
-  callerId,
+  callerQuery,
   z.object({ indicaters: z.array(z.object({ ...namedShape("name"), score: z.number().int() })) }),
 );
 

@@ -49,13 +49,22 @@ export interface NamedSubject {
   name: string;
 }
 
+/** What the contract calls dimensions in statistics, where the questionnaire says it otherwise. */
+const DIMENSION_NAMES: Record<string, string> = {
+  "ghg-emissions-reduction": "GHG Emission Reduction",
+  "business-strategy-integration": "Business strategy integration",
+};
+
 /** What the contract calls the dimensions, with all of them together first. */
 export function dimensionsOf(catalogue: Catalogue): NamedSubject[] {
   const overall = {
     id: "overall",
     name: resources.en.analytics.overall[catalogue.kind === PROGRESS ? PROGRESS : "readiness"],
   };
-  return [overall, ...scoredDimensions(catalogue).map(({ id, name }) => ({ id, name: name.en }))];
+  return [
+    overall,
+    ...scoredDimensions(catalogue).map(({ id, name }) => ({ id, name: DIMENSION_NAMES[id] ?? name.en })),
+  ];
 }
 
 export const indicatorsOf = (catalogue: Catalogue): NamedSubject[] =>

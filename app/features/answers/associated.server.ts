@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { mayReadSubmitted } from "~/domain/access/assessments";
+import { decideAssessment, mayReadSubmitted } from "~/domain/access/assessments";
 import { type ReadThing, readingDay } from "~/domain/network/ledger";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { isCorporateStill } from "~/features/company/sharing.server";
@@ -13,10 +13,10 @@ import { users } from "~/platform/d1/schema/people";
 import { answersOf, assessmentOf, type OpenedAssessment } from "./queries.server";
 import { readAnswers } from "./stored.server";
 
-/** What somebody reads who names one of a company's users beside an assessment. */
+/** What somebody reads of an assessment, and the one of its company's users whom they name beside it: nobody else's is there then. */
 export interface AssociatedReading {
   assessmentId: string;
-  userId: string;
+  userId: string | null;
   /** What of it, as the ledger notes it. */
   thing: ReadThing;
 }
@@ -29,8 +29,8 @@ export interface AssociatedReader {
 }
 
 /**
- * Reads what these statements find of an assessment for somebody who names one of its company's users beside it: a colleague, or somebody of
- * a company that this one has joined, once it is completed. In the same batch the ledger notes who has read what. Null for everybody else.
+ * Reads what these statements find of an assessment for a colleague, or for somebody of a company that this one has joined, once it is
+ * completed. In the same batch the ledger notes who has read what. Null for everybody else.
  */
 export async function readAs<const T extends readonly Statement[]>(
   ctx: Context,
@@ -39,6 +39,10 @@ export async function readAs<const T extends readonly Statement[]>(
   statements: T,
 ): Promise<(AssociatedReader & { found: Found<T> }) | null> {
   const { assessmentId, userId } = reading;
+  const isNamed =
+    userId === null
+      ? sql`true`
+      : sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.companyId} = ${assessments.companyId})`;
   const isTheirs = and(
     eq(memberships.companyId, assessments.companyId),
     eq(memberships.corporateId, user.companyId),
@@ -54,15 +58,14 @@ export async function readAs<const T extends readonly Statement[]>(
         scope: memberships.scope,
       })
       .from(assessments)
-      .innerJoin(users, and(eq(users.id, userId), eq(users.companyId, assessments.companyId)))
       .innerJoin(companies, eq(companies.id, assessments.companyId))
       .leftJoin(memberships, isTheirs)
-      .where(eq(assessments.id, assessmentId)),
+      .where(and(eq(assessments.id, assessmentId), isNamed)),
     noteReading(
       ctx,
       user,
       reading.thing,
-      sql`${assessments.id} = ${assessmentId} and ${assessments.state} = 'completed' and exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.companyId} = ${assessments.companyId})`,
+      sql`${assessments.id} = ${assessmentId} and ${assessments.state} = 'completed' and ${isNamed}`,
     ),
     ...(statements as readonly Statement[]),
   ]);
@@ -87,29 +90,67 @@ export function noteReading(ctx: Context, user: CurrentUser, thing: ReadThing, w
     .onConflictDoNothing();
 }
 
+/**
+ * The same for whoever may name nobody: they read what is their own company's, of which the ledger notes nothing and nothing is written, or
+ * what they may see of another.
+ */
+export async function readFor<const T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  reading: AssociatedReading,
+  statements: T,
+): Promise<{ reader: CurrentUser; found: Found<T> } | null> {
+  if (reading.userId !== null) return readAs(ctx, user, reading, statements);
+  const [[assessment], ...found] = await ctx.db.batch([
+    assessmentOf(ctx, reading.assessmentId),
+    ...(statements as readonly Statement[]),
+  ]);
+  if (decideAssessment(user, assessment, "read").ok) return { reader: user, found: found as Found<T> };
+  return assessment ? readAs(ctx, user, reading, statements) : null;
+}
+
 /** An assessment with its answers as such a reader has it, with the name of its company. One round trip while the catalogue is cached. */
 export async function openAssociated(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
   userId: string,
-  thing: ReadThing = "answers",
 ): Promise<(OpenedAssessment & { company: string }) | null> {
-  const read = await readAs(ctx, user, { assessmentId, userId, thing }, [
-    assessmentOf(ctx, assessmentId),
-    answersOf(ctx, assessmentId),
-  ] as const);
-  const assessment = read?.found[0][0];
-  if (!read || !assessment) return null;
+  const reading = { assessmentId, userId, thing: "answers" } as const;
+  const read = await readAs(ctx, user, reading, openingOf(ctx, assessmentId));
+  const opened = read && (await toOpened(ctx, read.found));
+  return opened && { ...opened, company: read.company };
+}
+
+/** The same of what a call exports, for whoever may name nobody. */
+export async function openExported(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  userId: string | null,
+): Promise<OpenedAssessment | null> {
+  const reading = { assessmentId, userId, thing: "export" } as const;
+  const read = await readFor(ctx, user, reading, openingOf(ctx, assessmentId));
+  return read && toOpened(ctx, read.found);
+}
+
+const openingOf = (ctx: Context, assessmentId: string) =>
+  [assessmentOf(ctx, assessmentId), answersOf(ctx, assessmentId)] as const;
+
+async function toOpened(
+  ctx: Context,
+  [[assessment], [stored]]: Found<ReturnType<typeof openingOf>>,
+): Promise<OpenedAssessment | null> {
+  if (!assessment) return null;
   const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
-  return { assessment, catalogue, answers: await readAnswers(ctx, read.found[1][0]), company: read.company };
+  return { assessment, catalogue, answers: await readAnswers(ctx, stored) };
 }
 
 /** Who reads an assessment for himself, or as `readAs` lets whoever names one of its company's users. Throws 404 for whoever may not. */
 export async function readerOf(
   ctx: Context,
   user: CurrentUser,
-  { userId, ...reading }: Omit<AssociatedReading, "userId"> & { userId: string | null },
+  { userId, ...reading }: AssociatedReading,
 ): Promise<CurrentUser> {
   if (userId === null) return user;
   const read = await readAs(ctx, user, { ...reading, userId }, []);

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { invalid } from "./errors";
+import type { Context } from "~/platform/context";
+import { invalid, refused } from "./errors";
 import type { TextKey } from "./texts.server";
 
 /** An id that a call must give, of any form: what it opens is judged later. */
@@ -9,6 +10,14 @@ export const idIn = (key: TextKey, most = 200) => z.string({ error: key }).min(1
 export const submissionId = idIn("failures.submissionId");
 export const indicatorId = idIn("failures.indicator", 100);
 export const dimensionId = idIn("failures.dimension", 100);
+
+/** The user whom a call may name whose subject is its caller. */
+export const callerQuery = z.object({ userId: idIn("failures.userId").optional() });
+
+/** Ends a call that names somebody else than its caller with 404: what is another's is not there. */
+export function requireCaller(ctx: Context, user: { id: string }, userId: string | undefined): void {
+  if (userId !== undefined && ctx.ids.resolve(userId) !== user.id) throw refused("not-found");
+}
 
 /** A call whose subject stands in its query or in its JSON body: clients of the contract write it in either. */
 export const submissionIn = <K extends "SubmissionId" | "submissionId">(key: K) => {

@@ -15,6 +15,8 @@ const NAMESPACES = [
   "flash",
   "notifications",
   "profile",
+  "report",
+  "verify",
 ] as const;
 
 /** Key of a message; one of another namespace carries its name in front («account:errors.email»). */

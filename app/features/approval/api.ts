@@ -47,7 +47,7 @@ const signCall = createRoute({
       content: {
         "multipart/form-data": {
           schema: z
-            .strictObject({ file: z.unknown().openapi({ type: "string", format: "binary" }) })
+            .strictObject({ file: z.unknown().optional().openapi({ type: "string", format: "binary" }) })
             .openapi("Signature"),
         },
       },

@@ -4,6 +4,7 @@ import { PRIORITIES } from "~/domain/notifications/types";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, emptyBody, jsonBody, listOf, ok, pageQuery } from "~/features/api/envelope";
 import { ApiError, refused, tooMany } from "~/features/api/errors";
+import { callerQuery, requireCaller } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import type { Entry } from "~/features/notifications/bell.server";
 import { wordsOf } from "~/features/notifications/entries.server";
@@ -22,14 +23,17 @@ const preferencesSchema = z
 const choiceSchema = z
   .strictObject({ enabled: z.boolean().default(true), email: z.boolean(), inApp: z.boolean() })
   .openapi("NotificationChoice");
-const choicesSchema = z
+const choices = z
   .strictObject(
     Object.fromEntries(TYPES.map((type) => [type, choiceSchema])) as Record<
       (typeof TYPES)[number],
       typeof choiceSchema
     >,
   )
-  .partial()
+  .partial();
+/** The map as it is, or under a name of its own, with the caller's id or without. */
+const choicesSchema = choices
+  .extend({ ...callerQuery.shape, preferences: choices.optional() })
   .openapi("NotificationChoices");
 
 const preferencesCall = createRoute({
@@ -39,7 +43,8 @@ const preferencesCall = createRoute({
   tags,
   summary: "By which channels the caller hears of each type",
   ...signedIn,
-  responses: answers(preferencesSchema, [401]),
+  request: { query: callerQuery },
+  responses: answers(preferencesSchema, [401, 404, 422]),
 });
 
 const savePreferencesCall = createRoute({
@@ -48,9 +53,10 @@ const savePreferencesCall = createRoute({
   path: "/notifications/preferences",
   tags,
   summary: "Choose channels by type; types left out stay as they are, those that protect the account stay on",
+  description: "The map is the body itself, or its field `preferences`. `userId` is the caller's own.",
   ...signedIn,
-  request: jsonBody(choicesSchema),
-  responses: answers(preferencesSchema, [400, 401, 413, 415, 422, 429]),
+  request: { query: callerQuery, ...jsonBody(choicesSchema) },
+  responses: answers(preferencesSchema, [400, 401, 404, 413, 415, 422, 429]),
 });
 
 const digestSchema = z.strictObject({ enabled: z.boolean() }).openapi("NotificationDigest");
@@ -186,21 +192,22 @@ export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
   });
 
   app.openapi(preferencesCall, async (c) => {
+    requireCaller(c.env.kompas, c.var.owner.user, c.req.valid("query").userId);
     const preferences = await tried(c, "preferencesLoad", (ctx) => listPreferences(ctx, c.var.owner.user.id));
     return c.json(ok(c.var.say("done.loaded"), toContract(preferences)), 200);
   });
 
   app.openapi(savePreferencesCall, async (c) => {
     const { user } = c.var.owner;
-    const choices = Object.entries(c.req.valid("json")).map(
+    const { userId, preferences: named, ...bare } = c.req.valid("json");
+    for (const each of [userId, c.req.valid("query").userId]) requireCaller(c.env.kompas, user, each);
+    const chosen = Object.entries({ ...bare, ...named }).map(
       ([type, { enabled, email, inApp }]): [string, Preference] => [
         type,
         { email: enabled && email, inApp: enabled && inApp },
       ],
     );
-    const saved = await tried(c, "preferencesSave", (ctx) =>
-      savePreferences(ctx, user.id, Object.fromEntries(choices)),
-    );
+    const saved = await tried(c, "preferencesSave", (ctx) => savePreferences(ctx, user.id, Object.fromEntries(chosen)));
     if (!saved.ok) throw tooMany(saved.retryAfterSeconds);
     const preferences = await tried(c, "preferencesLoad", (ctx) => listPreferences(ctx, user.id));
     const said = c.var.say("flash:preferencesSaved");

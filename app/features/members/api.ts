@@ -4,8 +4,8 @@ import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind"
 import { readListQuery } from "~/domain/network/list";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, listOf, ok, pageQuery } from "~/features/api/envelope";
-import { invalid, refused } from "~/features/api/errors";
-import { idIn } from "~/features/api/ids";
+import { invalid } from "~/features/api/errors";
+import { callerQuery, requireCaller } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { levelName } from "~/features/results/submission-contract";
 import { callMembers } from "./call-members.server";
@@ -47,7 +47,7 @@ const callOf = (kind: Kind) =>
     ...signedIn,
     request: {
       query: pageQuery(10).extend({
-        userId: idIn("failures.userId").optional(),
+        ...callerQuery.shape,
         search: z.string().max(200).optional(),
         q: z.string().max(200).optional(),
       }),
@@ -62,8 +62,7 @@ export function addMemberCalls(app: OpenAPIHono<ApiEnv>): void {
       const { user } = c.var.owner;
       const { kompas: ctx } = c.env;
       const { userId, search = "", q = "", offset, limit } = c.req.valid("query");
-      // Another's list is not there.
-      if (userId !== undefined && ctx.ids.resolve(userId) !== user.id) throw refused("not-found");
+      requireCaller(ctx, user, userId);
       if (!maySeeMembers(user)) return c.json(ok(c.var.say("done.loaded"), { count: 0, list: [] }), 200);
       const query = readListQuery(new URLSearchParams({ search, industry: q }));
       const { count, rows, industries } = await callMembers(ctx, user, kind, query, { offset, limit });

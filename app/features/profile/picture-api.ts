@@ -7,7 +7,7 @@ import { toUser, userSchema } from "~/features/company/contract";
 import { findProfile } from "~/features/company/profile.server";
 import { changePicture } from "./picture.server";
 
-const file = z.unknown().openapi({ type: "string", format: "binary" });
+const file = z.unknown().optional().openapi({ type: "string", format: "binary" });
 
 const uploadCall = createRoute({
   operationId: "changePicture",

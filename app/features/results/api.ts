@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { READINESS } from "~/domain/kinds/kind";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
-import { submissionId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { summarySchema, toSummary } from "./contract";
+import { readingOf, readQuery, WHOSE } from "./read-query";
 import { getSummary } from "./summary.server";
 
 const summaryCall = createRoute({
@@ -13,13 +13,9 @@ const summaryCall = createRoute({
   method: "get",
   path: "/users/submission/summery",
   tags: ["results"],
-  summary: "The result of a completed submission",
+  summary: `The result of a completed submission: ${WHOSE}`,
   ...signedIn,
-  request: {
-    query: z.object({
-      SubmissionId: submissionId,
-    }),
-  },
+  request: { query: readQuery },
   responses: answers(summarySchema, [401, 404, 409, 422]),
 });
 
@@ -27,9 +23,9 @@ const summaryCall = createRoute({
 export function addResultsCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(summaryCall, async (c) => {
     const ctx = c.env.kompas;
-    const assessmentId = ctx.ids.resolve(c.req.valid("query").SubmissionId);
-    const verdict = assessmentId ? await getSummary(ctx, c.var.owner.user, assessmentId, READINESS) : null;
-    if (!verdict?.ok) throw refused(verdict?.reason ?? "not-found");
+    const { assessmentId, userId } = readingOf(ctx, c.req.valid("query"));
+    const verdict = await getSummary(ctx, c.var.owner.user, assessmentId, READINESS, userId);
+    if (!verdict.ok) throw refused(verdict.reason);
     return c.json(ok(c.var.say("done.loaded"), toSummary(verdict, c.var.language)), 200);
   });
 }

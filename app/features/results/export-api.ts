@@ -3,12 +3,13 @@ import { findTopic } from "~/domain/catalogue/lookup";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
-import { indicatorId, submissionId } from "~/features/api/ids";
+import { indicatorId } from "~/features/api/ids";
 import { signedIn } from "~/features/api/middleware.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import { getExportDetail } from "./export.server";
 import { exportSchema, toExport } from "./export-contract";
 import { drawIndicator } from "./indicator-picture";
+import { readingOf, readQuery, WHOSE } from "./read-query";
 
 const shared = { tags: ["results"], ...signedIn };
 
@@ -17,14 +18,8 @@ const exportCall = createRoute({
   method: "get",
   path: "/users/submission/export",
   ...shared,
-  summary:
-    "A completed submission with every answer, for a table: your company's, or with a user named that of a company that shares it with yours",
-  request: {
-    query: z.object({
-      SubmissionId: submissionId,
-      userId: z.string().max(200, "failures.userId").optional(),
-    }),
-  },
+  summary: `A completed submission with every answer, for a table: ${WHOSE}`,
+  request: { query: readQuery },
   responses: answers(exportSchema, [401, 404, 409, 422]),
 });
 
@@ -47,10 +42,9 @@ const pictureCall = createRoute({
 export function addExportCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(exportCall, async (c) => {
     const ctx = c.env.kompas;
-    const { SubmissionId, userId } = c.req.valid("query");
-    const assessmentId = ctx.ids.resolve(SubmissionId);
-    const verdict = assessmentId ? await getExportDetail(ctx, c.var.owner.user, assessmentId, userId) : null;
-    if (!verdict?.ok) throw refused(verdict?.reason ?? "not-found");
+    const { assessmentId, userId } = readingOf(ctx, c.req.valid("query"));
+    const verdict = await getExportDetail(ctx, c.var.owner.user, assessmentId, userId);
+    if (!verdict.ok) throw refused(verdict.reason);
     return c.json(ok(c.var.say("done.loaded"), toExport(verdict, c.var.language)), 200);
   });
 

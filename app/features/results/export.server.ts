@@ -1,5 +1,5 @@
-import { openAssociated } from "~/features/answers/associated.server";
-import { type OpenedAssessment, openAssessment } from "~/features/answers/queries.server";
+import { openExported } from "~/features/answers/associated.server";
+import type { OpenedAssessment } from "~/features/answers/queries.server";
 import { findProfile, type Profile } from "~/features/company/profile.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -13,18 +13,16 @@ export interface ExportDetail extends OpenedAssessment {
 export type ExportVerdict = ({ ok: true } & ExportDetail) | { ok: false; reason: "not-found" | "draft" };
 
 /**
- * A completed assessment with its answers and the company it is of, as a table of many of them needs it: for the company itself, and, when
- * one of its users is named, for those who see it by its access code. They learn of no other code that it has joined.
+ * A completed assessment with its answers and the company it is of, as a table of many of them needs it: for the company itself and for those
+ * who see it by its access code, who learn of no other code that it has joined. With a user named, of that user's company alone.
  */
 export async function getExportDetail(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
-  userId: string | undefined,
+  userId: string | null,
 ): Promise<ExportVerdict> {
-  const own = userId === undefined ? await openAssessment(ctx, user, assessmentId, "read") : null;
-  const opened =
-    userId === undefined ? (own?.ok ? own : null) : await openAssociated(ctx, user, assessmentId, userId, "export");
+  const opened = await openExported(ctx, user, assessmentId, userId);
   if (!opened) return { ok: false, reason: "not-found" };
   if (opened.assessment.state === "draft") return { ok: false, reason: "draft" };
   const profile = await findProfile(ctx, contactOf(opened.assessment));

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { decideSharing } from "~/domain/access/sharing";
 import { dayIn } from "~/domain/days/days";
 import type { Kind } from "~/domain/kinds/kind";
@@ -12,7 +13,9 @@ import type { PageFrame } from "~/features/web/page-handle";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
+import { assessments } from "~/platform/d1/schema/assessments";
 import type { ReportProps } from "./components/report-page";
+import { contactOf } from "./contact.server";
 import { findShown, viewEvidence } from "./evidence-view";
 import { profileQuery, toProfile } from "./profile.server";
 import { judgeResults, type Results, resultStatements } from "./queries.server";
@@ -56,15 +59,19 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     K,
     readonly [ReturnType<typeof profileQuery>, ReturnType<typeof latestProof>, ReturnType<typeof formerStatement>, ...T]
   >(ctx, { ...user, looksFor: kind }, entered.found);
+  // What is printed is the report, which has an address of its own.
+  const prints = query.get("download") === "true";
   if (!found.ok && found.reason === "draft") throw redirectTo(paths.form);
-  if (!found.ok) throw refusal("not-found");
+  if (!found.ok) {
+    const named = prints && userId === null ? await findNamed(ctx, user, assessmentId) : null;
+    throw named ? redirectTo(withQuery(asNaming(paths.report, named), "download=true")) : refusal("not-found");
+  }
   const [ofProfile, ofProof, former, ...more] = found.also;
   const profile = toProfile(ofProfile, language);
   if (!profile) throw refusal("not-found");
   const submittedOn = dayIn(found.assessment.completedAt ?? found.assessment.updatedAt, profile.timeZone);
   const evidence = viewEvidence(found, submittedOn, language);
-  // What is printed is the report, which has an address of its own.
-  if (query.get("download") === "true") throw redirectTo(withQuery(asNaming(paths.report, userId), "download=true"));
+  if (prints) throw redirectTo(withQuery(asNaming(paths.report, userId), "download=true"));
   const preview = query.get("preview");
   const isShown = findShown(evidence, preview) !== null;
   return {
@@ -88,6 +95,15 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     },
     frame: { dialogOpen: isShown },
   };
+}
+
+/**
+ * The id of the person whom another company's report names, for whoever may read it without having named anybody; null for everybody else.
+ */
+async function findNamed(ctx: Context, user: CurrentUser, assessmentId: string): Promise<string | null> {
+  const contact = ctx.db.select({ id: contactOf() }).from(assessments).where(eq(assessments.id, assessmentId));
+  const read = await readAs(ctx, user, { assessmentId, userId: null, thing: "report" }, [contact] as const);
+  return read?.found[0][0]?.id ?? null;
 }
 
 /**

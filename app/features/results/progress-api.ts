@@ -1,9 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
+import type { Language } from "~/domain/language";
+import { openAssessment } from "~/features/answers/queries.server";
 import type { ApiEnv } from "~/features/api/env";
 import { answers, ok } from "~/features/api/envelope";
 import { refused } from "~/features/api/errors";
-import { submissionId } from "~/features/api/ids";
 import { signedInFor } from "~/features/api/middleware.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
@@ -12,24 +13,25 @@ import {
   overviewSchema,
   progressSummarySchema,
   summaryWithQuestionsSchema,
+  toDraftOverview,
   toOverview,
   toProgressSummary,
   toSummaryWithQuestions,
 } from "./progress-contract";
+import { readingOf, readQuery, WHOSE } from "./read-query";
 import { findSigning, signaturePath } from "./signing.server";
 import { getSummary, type Summary } from "./summary.server";
 
 const shared = { tags: ["results"], ...signedInFor(PROGRESS) };
-const named = z.object({ SubmissionId: submissionId });
 
 const overviewCall = createRoute({
   operationId: "getProgressOverview",
   method: "get",
   path: "/ProGress/submission/overview",
   ...shared,
-  summary: "How the dimensions of a completed progress assessment have come out",
-  request: { query: named },
-  responses: answers(overviewSchema, [401, 404, 409, 422]),
+  summary: `How the dimensions of a progress assessment have come out, or how far your company's draft is: ${WHOSE}`,
+  request: { query: readQuery },
+  responses: answers(overviewSchema, [401, 404, 422]),
 });
 
 const summaryCall = createRoute({
@@ -37,8 +39,8 @@ const summaryCall = createRoute({
   method: "get",
   path: "/ProGress/submission/summery",
   ...shared,
-  summary: "The result of a completed progress assessment",
-  request: { query: named },
+  summary: `The result of a completed progress assessment: ${WHOSE}`,
+  request: { query: readQuery },
   responses: answers(progressSummarySchema, [401, 404, 409, 422]),
 });
 
@@ -47,17 +49,16 @@ const exportCall = createRoute({
   method: "get",
   path: "/ProGress/submission/summeryWithQuestions",
   ...shared,
-  summary:
-    "The same with every required question, for a table: your company's, or with a user named that of a company that shares it with yours",
-  request: { query: named.extend({ userId: z.string().max(200, "failures.userId").optional() }) },
+  summary: `The same with every required question, for a table: ${WHOSE}`,
+  request: { query: readQuery },
   responses: answers(summaryWithQuestionsSchema, [401, 404, 409, 422]),
 });
 
 /** The calls that read the results of progress assessments. */
 export function addProgressResultsCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(overviewCall, async (c) => {
-    const summary = await summaryOf(c.env.kompas, c.var.owner.user, c.req.valid("query"));
-    return c.json(ok(c.var.say("done.loaded"), toOverview(summary, c.var.language)), 200);
+    const overview = await overviewOf(c.env.kompas, c.var.owner.user, c.req.valid("query"), c.var.language);
+    return c.json(ok(c.var.say("done.loaded"), overview), 200);
   });
 
   app.openapi(summaryCall, async (c) => {
@@ -71,14 +72,20 @@ export function addProgressResultsCalls(app: OpenAPIHono<ApiEnv>): void {
   });
 }
 
-async function summaryOf(
-  ctx: Context,
-  user: CurrentUser,
-  { SubmissionId, userId }: { SubmissionId: string; userId?: string },
-) {
-  const id = ctx.ids.resolve(SubmissionId);
-  const verdict = id ? await getSummary(ctx, user, id, PROGRESS, userId) : null;
-  if (!verdict?.ok) throw refused(verdict?.reason ?? "not-found");
+async function overviewOf(ctx: Context, user: CurrentUser, query: z.infer<typeof readQuery>, language: Language) {
+  const { assessmentId, userId } = readingOf(ctx, query);
+  const verdict = await getSummary(ctx, user, assessmentId, PROGRESS, userId);
+  if (verdict.ok) return toOverview(verdict, language);
+  // That something is a draft is said to its own company alone.
+  const draft = verdict.reason === "draft" ? await openAssessment(ctx, user, assessmentId, "read") : null;
+  if (!draft?.ok) throw refused("not-found");
+  return toDraftOverview(draft, language);
+}
+
+async function summaryOf(ctx: Context, user: CurrentUser, query: z.infer<typeof readQuery>) {
+  const { assessmentId, userId } = readingOf(ctx, query);
+  const verdict = await getSummary(ctx, user, assessmentId, PROGRESS, userId);
+  if (!verdict.ok) throw refused(verdict.reason);
   return completeSummary(ctx, verdict);
 }
 

@@ -1,14 +1,19 @@
 import { z } from "@hono/zod-openapi";
+import { isAnswered } from "~/domain/answers/answers";
+import type { AnswerMap } from "~/domain/answers/value";
 import type { Approval } from "~/domain/approval/approval";
 import type { Catalogue, Dimension } from "~/domain/catalogue/catalogue";
 import { findQuestion, scoredDimensions } from "~/domain/catalogue/lookup";
+import type { Question } from "~/domain/catalogue/questions";
 import { dayIn } from "~/domain/days/days";
 import { zoneOfCompany } from "~/domain/days/zone";
 import { PROGRESS, type READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
+import { dimensionProgress, overallProgress } from "~/domain/progress/completion";
 import { overallText } from "~/domain/scoring/overall-text";
 import type { Scores } from "~/domain/scoring/scores";
 import { givenShape, toGiven } from "~/features/answers/progress-contract";
+import type { OpenedAssessment } from "~/features/answers/queries.server";
 import { named, namedShape } from "~/features/api/names";
 import { answeredSchema, levelNames, profileSchema, toAnswered, toProfile } from "./contract";
 import { isEvidenced } from "./evidence-view";
@@ -56,6 +61,10 @@ const scorePercent = z.string().openapi({ example: "62.50" });
 
 export const overviewSchema = z
   .object({
+    isDraft: z.boolean().openapi({
+      description:
+        "Of a draft nothing is scored: `correct` and `scorePercent` say how much of the required questions is answered, and `questionAnswers` what is",
+    }),
     dimensionScoring: z.array(dimensionScoreSchema),
     scorePercent,
     questionAnswers: z.array(questionAnswerSchema),
@@ -88,11 +97,33 @@ export const summaryWithQuestionsSchema = z
   .openapi("ProgressSummaryWithQuestions");
 
 /** How the dimensions of a completed assessment have come out, and every answer to what counts. */
-export function toOverview(summary: ProgressSummary, language: Language): z.infer<typeof overviewSchema> {
+export function toOverview(summary: Summary<typeof PROGRESS>, language: Language): z.infer<typeof overviewSchema> {
   return {
+    isDraft: false,
     ...toScoring(summary),
     questionAnswers: scoredDimensions(summary.catalogue).flatMap((dimension) =>
       toQuestionAnswers(summary, dimension, language),
+    ),
+  };
+}
+
+/** How far the dimensions of a draft are, and what of them is answered. */
+export function toDraftOverview(
+  { catalogue, answers }: OpenedAssessment,
+  language: Language,
+): z.infer<typeof overviewSchema> {
+  const dimensions = scoredDimensions(catalogue);
+  return {
+    isDraft: true,
+    dimensionScoring: dimensions.map((dimension) => {
+      const { answered, total } = dimensionProgress(dimension, answers);
+      return { ...named("name", dimension.name), correct: answered, total, industryScore: null };
+    }),
+    scorePercent: overallProgress(catalogue, answers).percent.toFixed(2),
+    questionAnswers: dimensions.flatMap((dimension) =>
+      questionsOf(dimension)
+        .filter((question) => isAnswered(question, answers.get(question.id)))
+        .map((question) => toQuestionAnswer(question, answers, language)),
     ),
   };
 }
@@ -147,7 +178,7 @@ const toLevel = ({ profile }: ProgressSummary, catalogue: Catalogue, scores: Sco
   ...named("description", overallText(catalogue, scores, profile.company, hasEvidence)),
 });
 
-function toScoring({ catalogue, document: { result }, peers }: ProgressSummary) {
+function toScoring({ catalogue, document: { result }, peers }: Summary<typeof PROGRESS>) {
   return {
     dimensionScoring: result.dimensions.flatMap(({ subject, correct, total }) => {
       const dimension = catalogue.dimensions.find(({ id }) => id === subject);
@@ -180,10 +211,11 @@ function toPlans({ catalogue, document: { result } }: ProgressSummary): z.infer<
   });
 }
 
-function toQuestionAnswers({ answers }: ProgressSummary, dimension: Dimension, language: Language) {
-  return questionsOf(dimension).map((question) => ({
-    _id: question.id,
-    ...named("question", question.text),
-    ...toGiven(question, answers.get(question.id), language),
-  }));
-}
+const toQuestionAnswers = ({ answers }: Summary<typeof PROGRESS>, dimension: Dimension, language: Language) =>
+  questionsOf(dimension).map((question) => toQuestionAnswer(question, answers, language));
+
+const toQuestionAnswer = (question: Question, answers: AnswerMap, language: Language) => ({
+  _id: question.id,
+  ...named("question", question.text),
+  ...toGiven(question, answers.get(question.id), language),
+});

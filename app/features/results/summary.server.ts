@@ -1,14 +1,15 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AnswerMap } from "~/domain/answers/value";
 import type { Kind } from "~/domain/kinds/kind";
-import { openAssociated } from "~/features/answers/associated.server";
-import { type AssessmentRow, openAssessment } from "~/features/answers/queries.server";
+import { readFor } from "~/features/answers/associated.server";
+import { type AssessmentRow, answersOf } from "~/features/answers/queries.server";
+import { readAnswers } from "~/features/answers/stored.server";
 import { findProfile, type Profile } from "~/features/company/profile.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { contactOf } from "./contact.server";
-import { getResults, type Results } from "./queries.server";
+import { judgeResults, type Results, resultStatements } from "./queries.server";
 
 /** Everything a completed assessment of a kind has to say of itself. */
 export type Summary<K extends Kind> = Results<K> & {
@@ -28,34 +29,31 @@ export const isSummaryOf = <K extends Kind>(summary: Summary<Kind>, kind: K): su
 const NOT_FOUND = { ok: false, reason: "not-found" } as const;
 
 /**
- * The result of a completed assessment with its peers, answers and profile: for the company itself, and, when one of its users is named, for
- * those who see it by its access code. They learn of no other code that it has joined.
+ * The result of a completed assessment with its peers, answers and profile: for the company itself and for those who see it by its access code,
+ * who learn of no other code that it has joined. With a user named, of that user's company alone.
  */
 export async function getSummary<K extends Kind>(
   ctx: Context,
   user: CurrentUser,
   assessmentId: string,
   kind: K,
-  userId?: string,
+  userId: string | null = null,
 ): Promise<SummaryVerdict<K>> {
-  const reader = { ...user, looksFor: kind };
-  const associated = userId === undefined ? null : await openAssociated(ctx, reader, assessmentId, userId, "result");
-  if (userId !== undefined && !associated) return NOT_FOUND;
-  // Whoever may read its answers reads its result as the company itself does.
-  const companyId = associated?.assessment.companyId ?? user.companyId;
-  const [results, opened] = await Promise.all([
-    getResults(ctx, { ...reader, companyId }, assessmentId, kind),
-    associated ? { ok: true as const, ...associated } : openAssessment(ctx, reader, assessmentId, "read"),
-  ]);
+  const statements = resultStatements(ctx, assessmentId, [answersOf(ctx, assessmentId)]);
+  const reading = { assessmentId, userId, thing: "result" } as const;
+  const read = await readFor(ctx, { ...user, looksFor: kind }, reading, statements);
+  if (!read) return NOT_FOUND;
+  const results = await judgeResults<K, readonly [ReturnType<typeof answersOf>]>(ctx, read.reader, read.found);
   if (!results.ok) return results;
-  if (!opened.ok) return NOT_FOUND;
-  const [profile, lastSubmissionAt] = await Promise.all([
+  const [[stored]] = results.also;
+  const [answers, profile, lastSubmissionAt] = await Promise.all([
+    readAnswers(ctx, stored),
     findProfile(ctx, contactOf(results.assessment)),
     findLastSubmission(ctx, results.assessment),
   ]);
   if (!profile) return NOT_FOUND;
-  const joinedAccessCodes = companyId === user.companyId ? profile.joinedAccessCodes : [];
-  return { ...results, answers: opened.answers, profile: { ...profile, joinedAccessCodes }, lastSubmissionAt };
+  const joinedAccessCodes = read.reader.companyId === user.companyId ? profile.joinedAccessCodes : [];
+  return { ...results, answers, profile: { ...profile, joinedAccessCodes }, lastSubmissionAt };
 }
 
 async function findLastSubmission(ctx: Context, assessment: AssessmentRow): Promise<number | null> {

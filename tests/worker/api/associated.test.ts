@@ -7,6 +7,7 @@ import { exportSchema } from "~/features/results/export-contract";
 import { submitAssessment } from "~/features/results/submit.server";
 import type { Context } from "~/platform/context";
 import { given } from "../../support/answers";
+import { rowsOf } from "../../support/database";
 import { ORIGIN } from "../../support/pages";
 import { registerCorporate } from "../../support/people";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../../support/worker";
@@ -15,6 +16,7 @@ import { call, take } from "./client";
 let ctx: Context;
 let member: { id: string; token: string; draft: string; completed: string };
 let corporate: string;
+let corporateId: string;
 
 const tokenOf = async (userId: string) => (await issueTokens(ctx, new Request(ORIGIN), userId)).accessToken;
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
   await submitAssessment(ctx, owner, completed);
   const token = await tokenOf(owner.id);
   member = { id: owner.id, token, draft: ctx.ids.seal(draft), completed: ctx.ids.seal(completed) };
+  corporateId = buyer.id;
   corporate = await tokenOf(buyer.id);
 });
 
@@ -91,7 +94,27 @@ describe("what goes into a table of submissions", () => {
     const shared = take(exportSchema, await get(path + member.completed, corporate));
     expect([shared.profile.username, shared.profile.joinedAccessCode]).toEqual(["Nomsa", []]);
     expect((await get(path + member.draft, corporate)).status).toBe(404);
-    expect((await get(`users/submission/export?SubmissionId=${member.completed}`, corporate)).status).toBe(404);
     expect((await get(`users/submission/export?SubmissionId=${member.draft}`, member.token)).status).toBe(409);
+  });
+});
+
+describe("the result of a company that shares it", () => {
+  it.each(["summery", "export"])("is there by the submission alone as users/submission/%s, and noted", async (call) => {
+    const path = `users/submission/${call}?SubmissionId=`;
+    const profile = z.object({ profile: z.object({ username: z.string(), joinedAccessCode: z.array(z.string()) }) });
+    const read = take(profile, await get(path + member.completed, corporate));
+    expect(read.profile).toEqual({ username: "Nomsa", joinedAccessCode: [] });
+    const thing = call === "summery" ? "result" : "export";
+    expect(await rowsOf("select thing from readings where user_id = ? and thing = ?", corporateId, thing)).toHaveLength(
+      1,
+    );
+    const stranger = await registerCompany(ctx);
+    expect((await get(path + member.completed, await tokenOf(stranger.id))).status).toBe(404);
+    expect((await get(path + member.draft, corporate)).status).toBe(404);
+    // A user who is named is one of that company, whoever asks.
+    for (const token of [corporate, member.token]) {
+      expect((await get(`${path}${member.completed}&userId=${member.id}`, token)).status).toBe(200);
+      expect((await get(`${path}${member.completed}&userId=${stranger.id}`, token)).status).toBe(404);
+    }
   });
 });

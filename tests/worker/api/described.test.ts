@@ -156,6 +156,12 @@ it("a progress assessment from its start to its result, with a document", async 
   const signature = { body: { file: new File([SMALL_PNG], "me.png") }, bodySerializer: formOf };
   const signed = { params: { query: { id: submissionId } }, ...signature };
   await dataOf(client.PATCH("/api/ProGress/submission/approvelsign/upload", signed));
+  const credential = await dataOf(client.GET("/api/users/submission/credential", { params }));
+  const proofFile = new File([JSON.stringify(credential)], "proof.json");
+  const proved = await dataOf(client.POST("/api/verify", { body: { file: proofFile }, bodySerializer: formOf }));
+  expect(proved).toMatchObject({ status: "valid", kind: "progress", signed: approvedBy });
+  const byCode = { params: { query: { code: String(credential.id).slice(-16) } } };
+  expect(await dataOf(client.GET("/api/verify", byCode))).toEqual(proved);
   const overview = await dataOf(client.GET("/api/ProGress/submission/overview", { params }));
   const summary = await dataOf(client.GET("/api/ProGress/submission/summery", { params }));
   const whole = await dataOf(client.GET("/api/ProGress/submission/summeryWithQuestions", { params }));

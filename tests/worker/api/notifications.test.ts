@@ -107,6 +107,27 @@ describe("notifications/preferences", () => {
     expect(again.body).toEqual({ ...saved.body, message: "Preferences saved successfully" });
   });
 
+  it("takes the caller's id and the map, and nobody else's id", async () => {
+    const [{ token, user }, other] = [await signUp(ctx), await signUp(ctx)];
+    const preferences = { NEWSLETTER: { enabled: true, email: false, inApp: true } };
+    const save = (body: unknown, query = "") => call(ctx, "PUT", `notifications/preferences${query}`, { token, body });
+    const saved = await save({ userId: user._id, preferences });
+    expect([saved.status, saved.body.data]).toEqual([200, expect.objectContaining(preferences)]);
+    const read = (id: string) => call(ctx, "GET", `notifications/preferences?userId=${id}`, { token });
+    expect((await read(user._id)).body.data).toEqual(saved.body.data);
+    const off = { NEWSLETTER: { enabled: false, email: false, inApp: false } };
+    const tries = [
+      save({ userId: other.user._id, ...off }),
+      save(off, `?userId=${other.user._id}`),
+      read(other.user._id),
+    ];
+    for (const { status } of await Promise.all(tries)) expect(status).toBe(404);
+    for (const each of [token, other.token]) {
+      const { body } = await call(ctx, "GET", "notifications/preferences", { token: each });
+      expect(body.data).toMatchObject({ NEWSLETTER: { enabled: true } });
+    }
+  });
+
   it("refuses a type that is not known, and then changes nothing", async () => {
     const { token } = await signUp(ctx);
     const off = { enabled: true, email: false, inApp: false };

@@ -144,6 +144,21 @@ describe("a progress assessment by calls", () => {
     );
   });
 
+  it("says as an overview how far the draft is, and what of it is answered", async () => {
+    const params = { query: { SubmissionId: draft } };
+    const overview = await dataOf(clientOf(ctx, token).GET("/api/ProGress/submission/overview", { params }));
+    expect(overview).toMatchObject({ isDraft: true, scorePercent: expect.stringMatching(/^[1-9]\d?\.00$/) });
+    const [governance, , business] = overview.dimensionScoring;
+    const required = async (dimension: string) =>
+      (await questionsOf(ctx, token, draft, dimension)).filter(({ isOptional }) => !isOptional).length;
+    expect(governance).toMatchObject({ name: "Climate Governance", total: await required("climate-governance") });
+    expect(governance?.correct).toBeGreaterThan(0);
+    expect(business).toMatchObject({ correct: 0, total: await required(BUSINESS), industryScore: null });
+    const policy = overview.questionAnswers.find(({ _id }) => _id === "climate-governance.policy");
+    expect(policy).toMatchObject({ question: expect.stringMatching(/./), answer: ["Yes"] });
+    expect(overview.questionAnswers.filter(({ _id }) => _id.startsWith(BUSINESS))).toEqual([]);
+  });
+
   it("works a total out anew from its tokens", async () => {
     const scope1 = await itemOf(GHG, `${GHG}.scope-1`);
     const [diesel] = scope1.questionId.calculationTokens;
@@ -408,7 +423,7 @@ describe("the result of a progress assessment by calls", () => {
   it("comes short as an overview, and with every question for a table", async () => {
     const overview = await dataOf(client().GET("/api/ProGress/submission/overview", { params: params() }));
     const summary = await dataOf(client().GET("/api/ProGress/submission/summery", { params: params() }));
-    expect(overview.dimensionScoring).toEqual(summary.dimensionScoring);
+    expect([overview.isDraft, overview.dimensionScoring]).toEqual([false, summary.dimensionScoring]);
     expect(overview.questionAnswers).toEqual(summary.questionAnswers.flatMap((entry) => Object.values(entry).flat()));
     const whole = await dataOf(client().GET("/api/ProGress/submission/summeryWithQuestions", { params: params() }));
     expect(whole).toMatchObject(summary);

@@ -41,6 +41,20 @@ const reads = (query: string): Call[] =>
 
 const LINKED = ["linked corporate"] as const;
 
+const LINKED_ONLY = {
+  stranger: "404",
+  "linked corporate": "200",
+  "level corporate": "404",
+  "unlinked corporate": "404",
+};
+
+/** What a company shares with the one that it has joined by all it submits, with a user named or not, and with no other. */
+const shared = (query: string): Call => ({
+  ...insidersOnly("200", { query }),
+  outsiders: LINKED_ONLY,
+  readBy: LINKED,
+});
+
 /** Adds up a corporate company's members, everybody for the network. */
 const population = (query = ""): Call => ({
   anonymous: "401",
@@ -51,13 +65,6 @@ const population = (query = ""): Call => ({
 });
 /** The same, which names companies. */
 const naming = (): Call => ({ ...population(), readBy: [...LINKED, "administrator"] });
-
-const LINKED_ONLY = {
-  stranger: "404",
-  "linked corporate": "200",
-  "level corporate": "404",
-  "unlinked corporate": "404",
-};
 
 /** The list of those who have joined the caller's company, who see each other there and nowhere else. */
 const MEMBERS: Call = { ...own("200"), readBy: ["linked corporate", "level corporate"] };
@@ -111,10 +118,14 @@ export const CALLS: Record<string, Call[]> = {
   "PATCH /notifications/read": [own("200")],
   "DELETE /notifications/{id}": [OWN_NOTIFICATION],
   "DELETE /notifications": [own("200")],
-  "GET /notifications/preferences": [own("200")],
+  "GET /notifications/preferences": [
+    own("200"),
+    insidersOnly({ viewer: "404", contributor: "404", owner: "200" }, { query: "userId=:owner" }),
+  ],
   "PUT /notifications/preferences": [
     own("200", { body: { NEWSLETTER: { email: true, inApp: false } } }),
     own("200", { body: { SECURITY_ALERT: { email: false, inApp: true } } }),
+    insidersOnly({ viewer: "404", contributor: "404", owner: "200" }, { body: { userId: ":owner", preferences: {} } }),
   ],
   "GET /notifications/digest": [own("200")],
   "PUT /notifications/digest": [own("200", { body: { enabled: true } })],
@@ -141,13 +152,9 @@ export const CALLS: Record<string, Call[]> = {
   ),
   "GET /users/submission/export": [
     insidersOnly("409", { query: "SubmissionId=:draft" }),
-    insidersOnly("200", { query: "SubmissionId=:completed" }),
+    shared("SubmissionId=:completed"),
     insidersOnly("409", { query: "SubmissionId=:draft&userId=:owner" }),
-    {
-      ...insidersOnly("200", { query: "SubmissionId=:completed&userId=:owner" }),
-      outsiders: LINKED_ONLY,
-      readBy: ["linked corporate"],
-    },
+    shared("SubmissionId=:completed&userId=:owner"),
   ],
   "GET /indicator/file": [own("200", { query: "id=water" }), own("404", { query: "id=company-profile" })],
   "POST /users/questions/answer": [
@@ -215,8 +222,16 @@ export const CALLS: Record<string, Call[]> = {
   ]),
   "GET /users/submission/summery": [
     insidersOnly("409", { query: "SubmissionId=:draft" }),
-    insidersOnly("200", { query: "SubmissionId=:completed" }),
+    shared("SubmissionId=:completed"),
+    insidersOnly("404", { query: "SubmissionId=:completed&userId=nobody" }),
   ],
+  "GET /verify": [open("200", { query: "code=nothing" })],
+  "POST /verify": [open("422")],
+  // Nothing has been issued of it yet, which only those who may read it are told.
+  "GET /users/submission/credential": KINDS_OF_ASSESSMENTS.flatMap((kind): Call[] => [
+    { ...insidersOnly("409", { query: "SubmissionId=:draft" }), kind },
+    { ...insidersOnly("404", { query: "SubmissionId=:completed" }), kind },
+  ]),
   "GET /users/associcated/companies/usersLevel": [population("dimension=environment")],
   "GET /users/associcated/companies/avergae/indicator": [population()],
   "GET /users/get/esg/maturity": [population()],
@@ -261,12 +276,14 @@ export const CALLS: Record<string, Call[]> = {
   "GET /ProGress/submission/list": [own("200")],
   "GET /ProGress/submission/latest": [own("200")],
   ...Object.fromEntries(
-    ["overview", "summery"].map((name) => [
+    (
+      [
+        ["overview", "200"],
+        ["summery", "409"],
+      ] as const
+    ).map(([name, ofDraft]) => [
       `GET /ProGress/submission/${name}`,
-      ofProgress(
-        insidersOnly("409", { query: "SubmissionId=:draft" }),
-        insidersOnly("200", { query: "SubmissionId=:completed" }),
-      ),
+      ofProgress(insidersOnly(ofDraft, { query: "SubmissionId=:draft" }), shared("SubmissionId=:completed")),
     ]),
   ),
   "PATCH /ProGress/submission/approvel": ofProgress(
@@ -280,13 +297,9 @@ export const CALLS: Record<string, Call[]> = {
   ),
   "GET /ProGress/submission/summeryWithQuestions": ofProgress(
     insidersOnly("409", { query: "SubmissionId=:draft" }),
-    insidersOnly("200", { query: "SubmissionId=:completed" }),
+    shared("SubmissionId=:completed"),
     insidersOnly("409", { query: "SubmissionId=:draft&userId=:owner" }),
-    {
-      ...insidersOnly("200", { query: "SubmissionId=:completed&userId=:owner" }),
-      outsiders: LINKED_ONLY,
-      readBy: ["linked corporate"],
-    },
+    shared("SubmissionId=:completed&userId=:owner"),
   ),
   "POST /ProGress/submission/document": ofProgress(
     insidersOnly(

@@ -567,7 +567,12 @@ const OWN: Record<string, Page[]> = {
     insidersOnly("GET /user/dashboard/:completed?trace=climate-action", "200"),
     insidersOnly("GET /user/dashboard/:draft?trace=overall", "303 /:draft"),
     insidersOnly("GET /user/dashboard/:draft?view=progress", "303 /:draft"),
-    insidersOnly("GET /user/dashboard/:completed?download=true", "303 /pdf/:completed?download=true"),
+    shared(
+      "GET /user/dashboard/:completed?download=true",
+      "303 /pdf/:completed?userId=:owner&download=true",
+      "303 /pdf/:completed?download=true",
+    ),
+    shared("GET /user/dashboard/:draft?download=true", "404", "303 /:draft"),
     insidersOnly("POST /user/dashboard/:completed", "303 /pdf/:completed?download=true", { intent: "regenerate" }),
     insidersOnly("POST /user/dashboard/:draft", "303 /:draft", { intent: "review" }),
     insidersOnly("POST /user/dashboard/:completed", "303 /user/dashboard/:completed#reviews", { intent: "review" }),
@@ -584,7 +589,11 @@ const OWN: Record<string, Page[]> = {
       insidersOnly("GET /user/progress/dashboard/:completed", "200"),
       insidersOnly("GET /user/progress/dashboard/:completed?trace=overall", "200"),
       insidersOnly("GET /user/progress/dashboard/:draft?trace=overall", "303 /progress/:draft"),
-      insidersOnly("GET /user/progress/dashboard/:completed?download=true", "303 /pdf/:completed?download=true"),
+      shared(
+        "GET /user/progress/dashboard/:completed?download=true",
+        "303 /pdf/:completed?userId=:owner&download=true",
+        "303 /pdf/:completed?download=true",
+      ),
       everybody("POST /user/progress/dashboard/:completed", NO_ACTION),
     ] satisfies Page[]
   ).map((page): Page => ({ ...page, kind: PROGRESS })),
