@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {sheets.map((name) => (
           <link key={name} rel="stylesheet" href={SHEETS[name]} />
         ))}
-        {error ? <title>{`${t(`errors.${reasonOf(error)}.title`)} · Kompas`}</title> : <Meta />}
+        {error ? <title>{`${t(`errors.${reasonOf(error, root?.shell.isOwner)}.title`)} · Kompas`}</title> : <Meta />}
         <Links />
       </head>
       <body>
@@ -150,9 +150,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const root = useRouteLoaderData<typeof loader>("root");
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <ErrorPage reason={reasonOf(error)} />
+      <ErrorPage reason={reasonOf(error, root?.shell.isOwner)} />
     </main>
   );
 }

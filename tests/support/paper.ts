@@ -22,7 +22,7 @@ export function fileOf(report: Report, more: Partial<FileMore> = {}): Promise<Ui
     attached: [
       { name: "result.json", text: '{"level":"intermediate"}', description: "The result", type: "application/json" },
     ],
-    ...{ seal: null, ...more },
+    ...{ pictures: new Map(), seal: null, ...more },
   });
 }
 

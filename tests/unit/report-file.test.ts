@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFRawStream } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { newestReadiness } from "~/content/readiness/versions";
 import { LANGUAGES } from "~/domain/language";
@@ -7,6 +9,7 @@ import type { EvidenceDocument } from "~/features/evidence/queries.server";
 import { resources } from "~/i18n/resources";
 import { cutPaperFace, FACE_NAMES, PAPER_FACES } from "../../scripts/fonts/paper-faces.mjs";
 import { askTool, fileOf, nodesOf, paperOf, readPaper } from "../support/paper";
+import { bytes, claiming, exif, SMALL_GIF, SMALL_JPEG, SMALL_PNG, SMALL_WEBP, withSegment } from "../support/pictures";
 import { APPROVAL, progressReport } from "../support/progress-report";
 import { COMPANY, readinessReport } from "../support/readiness-report";
 
@@ -17,6 +20,50 @@ const documentOf = (name: string, description: string): EvidenceDocument =>
     files: [{ id: "f1", fileName: "log.pdf", size: 1, sha256: "x", pages: 2 }],
   }) as unknown as EvidenceDocument;
 const DOCUMENT = documentOf("Waste log", "What is weighed.");
+
+const TURNED = withSegment(0xe1, exif(6, ""));
+
+/** What the pad sends, two pixels wide: a black one, and one that is not seen. */
+function drawing(): Uint8Array {
+  const chunk = (name: string, content: number[] | Uint8Array) =>
+    bytes([0, 0, 0, content.length], name, content, [0, 0, 0, 0]);
+  const header = chunk("IHDR", [0, 0, 0, 2, 0, 0, 0, 1, 8, 6, 0, 0, 0]);
+  const pixels = deflateSync(Buffer.from([0, 0, 0, 0, 255, 10, 20, 30, 0]));
+  return bytes(SMALL_PNG.subarray(0, 8), header, chunk("IDAT", pixels), chunk("IEND", []));
+}
+
+/** The climate report with this picture as its signature, as a file. */
+async function signedWith(picture: Uint8Array) {
+  const path = "/files/signatures/sealed/name.png";
+  const signature = { picture: path, typed: null, by: "Thandi", on: "2 October 2026", isOutdated: false };
+  const report = progressReport({ signing: { approval: APPROVAL, signature } });
+  const file = await fileOf(report, { pictures: new Map([[path, picture]]) });
+  return { file, pages: (await readPaper(file)).pages, label: resources.en.approval.signature.alt };
+}
+
+/** Every picture that a page of the file draws: what is in it, in hex, and how large it stands there, in points. */
+async function imagesIn(file: Uint8Array) {
+  const opened = await PDFDocument.load(file);
+  return opened.getPages().flatMap(({ node }) => {
+    const drawn = node.Resources()?.lookupMaybe(PDFName.of("XObject"), PDFDict);
+    const page = decode(node.Contents() as PDFRawStream).toString("latin1");
+    return (drawn?.entries() ?? []).map(([name]) => {
+      const image = drawn?.lookup(name) as PDFRawStream;
+      const [, matrix = ""] = new RegExp(`q (.+) cm ${name} Do`).exec(page) ?? [];
+      const [a = 0, b = 0, c = 0, d = 0] = matrix.split(" ").map(Number);
+      const isPacked = image.dict.get(PDFName.of("Filter")) === PDFName.of("FlateDecode");
+      const content = isPacked ? decode(image) : Buffer.from(image.contents);
+      return {
+        content: content.toString("hex"),
+        isSeenThrough: image.dict.has(PDFName.of("SMask")),
+        width: Math.abs(a + c),
+        height: Math.abs(b + d),
+      };
+    });
+  });
+}
+
+const decode = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream).decode());
 
 describe("a report as a file", () => {
   it.each(LANGUAGES)("says what the report says, tagged and with an outline, in %s", async (language) => {
@@ -88,6 +135,30 @@ describe("a report as a file", () => {
             expect(text.replaceAll(" ", "")).toContain(words(figure).replaceAll(" ", ""));
     },
   );
+
+  it.each([
+    ["a PNG, pixel by pixel", SMALL_PNG, "ff0000ff0000ff00000000ff0000ff0000ff", 99, 66],
+    ["a drawing, through which the paper is seen", drawing(), "0000000a141e", 112.5, 56.25],
+    ["a JPEG, as it is", SMALL_JPEG, Buffer.from(SMALL_JPEG).toString("hex"), 99, 66],
+    ["a photograph, turned upright", TURNED, Buffer.from(TURNED).toString("hex"), 44, 66],
+  ])("holds the signature as %s, at the size of the page's", async (_kind, picture, content, width, height) => {
+    const { file, pages, label } = await signedWith(picture);
+    const [image, ...others] = await imagesIn(file);
+    expect(others).toEqual([]);
+    expect(image?.content).toContain(content);
+    expect(image?.isSeenThrough).toBe(picture.length < 100);
+    expect([image?.width, image?.height]).toEqual([width, height]);
+    const figures = pages.flatMap(({ tree }) => nodesOf(tree)).filter(({ role }) => role === "Figure");
+    expect(figures.map(({ alt }) => alt)).toContain(label);
+  });
+
+  it("is made with the signature in words where a file cannot hold its picture, or a reader not unpack it", async () => {
+    for (const picture of [SMALL_WEBP, SMALL_GIF, claiming(8_000, 3_000), SMALL_PNG.slice(0, 60)]) {
+      const { file, pages, label } = await signedWith(picture);
+      expect(await imagesIn(file)).toEqual([]);
+      expect(words(pages.map(({ text }) => text).join(" "))).toContain(label);
+    }
+  });
 
   it("belongs to a tag or to the furniture of its page, word by word", async () => {
     const { pages } = await readPaper(await paperOf({ documents: [DOCUMENT] }));

@@ -168,6 +168,9 @@ const OF_THREE = [
   answer("business-strategy-integration.business-plan", { options: ["yes"], followUps: ["budget"] }), // 1
   answer("business-strategy-integration.funding", { options: ["yes"], followUps: ["grant"] }), // 1: two of Strategy
 ];
+/** What the columns of a theme are called: of an answer in degrees it is the point that counts. */
+const [YES, NO] = ["Yes: the answer earned a point", "No: it earned none"];
+
 /** Who answers Yes to the required questions of each theme, in their order: by the answers above. */
 const THEMES: Record<string, Climate[][]> = {
   "climate-governance": [
@@ -611,7 +614,7 @@ describe("the Progress Assessment of a known population", () => {
     ] as [string, Name[]][]) {
       const of = inClimate(all);
       const rows = [...(await progress(`tab=actions&topic=${theme}&table=${theme}&mode=number&${filter}`)).values()];
-      expect([filter, rows.map((row) => [row.Yes, row.No, row.Companies])]).toEqual([
+      expect([filter, rows.map((row) => [row[YES], row[NO], row.Companies])]).toEqual([
         filter,
         who.map((yes) => {
           const count = yes.filter((name) => of.includes(name)).length;
@@ -620,7 +623,7 @@ describe("the Progress Assessment of a known population", () => {
       ]);
     }
     const percents = [...(await progress(`tab=actions&topic=${theme}&table=${theme}&mode=percent`)).values()];
-    expect(percents.map((row) => [row.Yes, row.No])).toEqual(shares.map((share) => [`${share}%`, `${100 - share}%`]));
+    expect(percents.map((row) => [row[YES], row[NO]])).toEqual(shares.map((share) => [`${share}%`, `${100 - share}%`]));
   });
 });
 

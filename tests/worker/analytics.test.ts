@@ -529,7 +529,11 @@ describe("the statistics of a corporate company's members", () => {
       "/progressAdvanceAnalytics",
       "/advanceAnalytics/table.csv?table=levels",
     ]) {
-      expect([path, (await page(path, "member")).status]).toEqual([path, 403]);
+      const { status, html } = await page(path, "member");
+      expect([path, status]).toEqual([path, 403]);
+      // Whoever owns the company is not told to ask its owner.
+      expect(html).not.toContain("Ask the person who owns");
+      if (!path.includes(".csv")) expect(html).toContain("These statistics are not open to your company");
       expect((await send(path)).status).toBe(303);
     }
     const { html } = await page("/analytics", "other");

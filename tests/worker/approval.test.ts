@@ -46,6 +46,7 @@ const filesOf = async () => {
   const { objects } = await testEnv.FILES.list({ prefix: `signatures/${owner.companyId}/` });
   return objects.map(({ key }) => key.split("/").at(-1));
 };
+const latin = async (answer: Response) => Buffer.from(await answer.arrayBuffer()).toString("latin1");
 const fileOf = (content: Uint8Array<ArrayBuffer>, name = "signature.png", type = "image/png") =>
   new File([content], name, { type });
 
@@ -145,6 +146,8 @@ describe("signing a report", () => {
     const picture = await visit(src, { cookie });
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
     expect(picture.headers.get("Content-Security-Policy")).toContain("sandbox");
+    const report = await visit(`/pdf/${ctx.ids.seal(id)}/file?lang=en`, { cookie });
+    expect(await latin(report)).toContain(await latin(picture));
     const stranger = await registerCompany(ctx);
     expect((await visit(src, { cookie: await cookieOf(ctx, stranger.id) })).status).toBe(404);
     expect((await send(src, {})).status).toBe(401);

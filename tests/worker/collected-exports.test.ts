@@ -11,6 +11,7 @@ import { deleteExpiredMemberExports, partsFolder, sweepMemberExports } from "~/f
 import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
 import { submitAssessment } from "~/features/results/submit.server";
 import { createContext } from "~/platform/context";
+import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { openZip } from "~/platform/files/zip";
 import type { QueueMessage } from "~/platform/queue/message";
 import { readCsv } from "../support/csv";
@@ -152,6 +153,12 @@ describe("a file of members that a job collects", () => {
     await joinByCode(ctx, lesser, "JOB-1", request(), "level");
     expect(await namesOf(submissions, 3)).toEqual(["Anemone", "Begonia"]);
     expect(await namesOf(list, 1)).toEqual(["Anemone", "Begonia", "Clivia", "Lesser"]);
+    // For Excel a row says its scores, as long as they are shared.
+    const book = readXlsx(new Uint8Array(await (await download(list, cookie, "xlsx")).arrayBuffer()));
+    const rows = book.ok ? [...(book.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
+    const scored = (name: string) =>
+      rows.find((cells) => cells[1]?.text === name)?.filter(({ format }) => format === "percent").length;
+    expect([scored("Anemone"), scored("Lesser")]).toEqual([4, 0]);
     const noted = (await readingsOf()).map(({ id }) => id);
     expect(noted).not.toContain(leaver.companyId);
     expect(noted).not.toContain(lesser.companyId);

@@ -72,8 +72,8 @@ describe("what is exported of members", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header = [], ...rows] = await linesOf(answer);
     expect(header.slice(0, LEAD.length)).toEqual(LEAD);
-    // The 80 practices and 2 facts that the newest questionnaire requires, and the 14 practices that only the first did.
-    expect(header.length).toBe(LEAD.length + 82 + 14);
+    // The 80 practices and 2 facts that the newest questionnaire requires. Nobody has answered the first, which had others.
+    expect(header.length).toBe(LEAD.length + 82);
     expect(new Set(header).size).toBe(header.length);
     const byName = new Map(rows.map((row) => [row[3], row]));
     expect([...byName.keys()].sort()).toEqual(["'=Full, everything", "Level alone"]);
@@ -166,9 +166,19 @@ describe("what is exported of members", () => {
     expect(row.slice(0, 2).map(({ format }) => format)).toEqual(["moment", "moment"]);
     expect(row[0]?.show()).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/);
     expect(sheet).toMatch(/<autoFilter ref="A1:[A-Z]+3"\/>/);
-    const list = await visit("/progress/associatedCompanies/file?format=xlsx", { cookie });
+    const list = await visit("/associatedCompanies/file?format=xlsx", { cookie });
     expect(list.headers.get("Content-Disposition")).toContain("Associated Companies.xlsx");
-    expect(list.status).toBe(200);
+    // What the list shows beside the level, of who shares more than that.
+    const listed = readXlsx(new Uint8Array(await list.arrayBuffer()));
+    const members = listed.ok ? [...(listed.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
+    const scoresOf = (name: string) => members.find((cells) => cells[1]?.text === name)?.slice(5) ?? [];
+    expect(members[0]?.slice(5).map(({ text }) => text)).toEqual(["Overall", "Environment", "Social", "Governance"]);
+    expect(scoresOf("=Full, everything").map(({ format }) => format)).toEqual(Array(4).fill("percent"));
+    expect(
+      scoresOf("Level alone")
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("");
   });
 
   it("is noted in the ledger once a day, and only of what is shared whole", async () => {
@@ -182,7 +192,7 @@ describe("what is exported of members", () => {
     const answer = await streamExport(ctx, chain, wanted, { query: readListQuery(new URLSearchParams()) });
     await leaveCorporate(ctx, leaver, chain.companyId, request());
     expect((await linesOf(answer)).map((row) => row[3])).not.toContain("Leaver");
-    const table = await openSubmissionTable(ctx, { ...wanted, language: "en", timeZone: HERE });
+    const table = await openSubmissionTable(ctx, { ...wanted, language: "en", timeZone: HERE }, null);
     expect(await table.read([leaver.companyId])).toEqual([]);
   });
 

@@ -11,6 +11,10 @@ export const maySeeMembers = ({ isCorporate }: Pick<Reader, "isCorporate">): boo
 export const mayRemindMembers = (user: Reader & { isConfirmed: boolean }): boolean =>
   maySeeMembers(user) && user.role !== "viewer" && mayReachOthers(user);
 
+/** Why such a user may not: their role alone is nothing that a confirmed address would change. */
+export const whyNotRemind = ({ role }: Viewer): "forbidden" | "unconfirmed" =>
+  role === "viewer" ? "forbidden" : "unconfirmed";
+
 /** Whether a user may see how far a draft is of a company that has joined theirs with this scope; of what it answers they see nothing. */
 export function mayFollowDraft(viewer: Reader, draft: Assessed & { scope: Scope }): boolean {
   const isLookedFor = viewer.looksFor === undefined || viewer.looksFor === draft.kind;

@@ -72,6 +72,8 @@ export async function loadBasic(ctx: Context, request: Request) {
   ])) as [States, Choice[], ...GroupRows[]];
 
   const mode = url.searchParams.get("mode") === "percent" ? ("percent" as const) : ("number" as const);
+  // A setting that nobody is led to: every other page teaches one scale.
+  const colours = url.searchParams.get("colours") === "observed" ? ("observed" as const) : null;
   const [t, common] = [translator(language, "analytics"), translator(language, "common")];
   const making: Making = { t, common, language, mode, catalogue, listHref: companiesHref(NO_FILTER) };
   const dimensions = dimensionSubjects(making).slice(1);
@@ -88,7 +90,12 @@ export async function loadBasic(ctx: Context, request: Request) {
     return byQuarter([figure], quarters, past, t("over.head")).map((each) => ({ ...each, caption: figure.title }));
   };
   const pies = (at: number, id: string, title: string, subjects: typeof dimensions) =>
-    make(at, (group, linked) => levelsFigure(linked, group, subjects, { id, title, isPie: span === null }));
+    make(at, (group, linked) =>
+      levelsFigure(linked, group, subjects, {
+        ...{ id, title, isPie: span === null },
+        isObserved: span === null && colours === "observed",
+      }),
+    );
   const stateFigures = state && chosen.length > 0 ? pies(1, "state", t("basic.stateData"), chosen) : [];
   const industryFigures = industry && chosen.length > 0 ? pies(2, "industry", t("basic.industryData"), chosen) : [];
   const compared = onOneScale([...stateFigures, ...industryFigures]);
@@ -133,6 +140,7 @@ export async function loadBasic(ctx: Context, request: Request) {
     ]),
     isByQuarter,
     mode,
+    colours,
     /** The file of a figure. */
     csvHref: Object.fromEntries(
       [levels, indicators, stateData ?? [], industryData ?? []]

@@ -45,6 +45,8 @@ export interface Figure {
   /** What the longest bar could come to, and of figures that are compared what stands at the ends of all their bars. */
   most: number;
   ends?: string[];
+  /** What stands at the ends of its axis, where it has one: the least and the most that a bar can come to. */
+  axis?: (most: number) => [least: string, most: string];
   charts: ("stack" | "radar" | "pies")[];
   /** How far apart the rings of its radar stand. */
   step?: 20 | 25;
@@ -53,11 +55,12 @@ export interface Figure {
 /** Whether there is nothing to draw (specification, results 2.7). */
 export const isEmpty = ({ rows }: Figure) => rows.every(({ values }) => values.every((value) => value === 0));
 
-export const stackOf = ({ title, series, rows, most, ends }: Figure): StackData => ({
+export const stackOf = ({ title, series, rows, most, ends, axis }: Figure): StackData => ({
   label: title,
   colours: series.map(({ colour }) => colour),
   names: series.map(({ name }) => name),
   most: Math.max(most, 1e-9),
+  axis: axis?.(most) ?? null,
   ends: ends ?? rows.map(({ label }) => label),
   rows: rows.map(({ id, name, values, hrefs = [], label, colour }) => ({ id, name, values, hrefs, label, colour })),
 });
@@ -134,7 +137,11 @@ function overTime(now: Figure, quarters: { name: string; figure: Figure | undefi
       more: [],
       rows,
       // A mean may have been higher than it is.
-      most: Math.max(now.most, ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0))),
+      most: Math.max(
+        now.most,
+        ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0)),
+        ...quarters.map(({ figure }) => (figure?.axis && !isEmpty(figure) ? figure.most : 0)),
+      ),
     };
   });
   return onOneScale(timed);

@@ -64,10 +64,15 @@ export function levelsFigure(
   making: Making,
   group: Group,
   subjects: Subject[],
-  { id, title, isPie = false }: { id: string; title: string; isPie?: boolean },
+  {
+    id,
+    title,
+    isPie = false,
+    isObserved = false,
+  }: { id: string; title: string; isPie?: boolean /** In the other colours. */; isObserved?: boolean },
 ): Figure {
   const { t, common, language, mode } = making;
-  const colours = isPie ? PIE_COLOURS : LEVEL_COLOURS;
+  const colours = isObserved ? PIE_COLOURS : LEVEL_COLOURS;
   const rows = subjects.map((subject): FigureRow => {
     const counts = levelCounts(group, subject.id);
     const shown = mode === "percent" ? levelPercents(counts) : counts;
@@ -152,6 +157,7 @@ export function flooredFigure(making: Making, group: Group): Figure {
     legend: dimensionLegend(subjects),
     series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
     ...{ most: highest > 0 ? highest + 2 : 10, charts: ["stack"] },
+    axis: (most) => [wholePercent(0, language), wholePercent(most * 100, language)],
   };
 }
 
@@ -160,6 +166,7 @@ function yesFigure(
   { t, language, mode, listHref }: Making,
   rows: { id: string; name: string; yes: number; asked: number; of: Omit<ByAnswer, "isYes"> }[],
   shape: Pick<Figure, "id" | "title" | "caption" | "head">,
+  names: { yes: string; no: string } = { yes: t("answers.yes"), no: t("answers.no") },
 ): Figure {
   return {
     ...shape,
@@ -173,8 +180,8 @@ function yesFigure(
     }),
     more: [t("table.companies")],
     series: [
-      { id: "yes", name: t("answers.yes"), colour: CHART_COLOURS.accent },
-      { id: "no", name: t("answers.no"), colour: CHART_COLOURS.peers },
+      { id: "yes", name: names.yes, colour: CHART_COLOURS.accent },
+      { id: "no", name: names.no, colour: CHART_COLOURS.peers },
     ],
     most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ asked }) => asked)),
     charts: ["stack"],
@@ -224,7 +231,8 @@ export function themeFigure(making: Making, group: Group, theme: Dimension, vers
     asked: askedOf(group, versions(question.id)),
     of: { questionId: question.id, optionId: null },
   }));
-  return yesFigure(making, rows, { id: theme.id, title: theme.name[language], head: t("table.question") });
+  const shape = { id: theme.id, title: theme.name[language], head: t("table.question") };
+  return yesFigure(making, rows, shape, { yes: t("theme.yes"), no: t("theme.no") });
 }
 
 /** How many have recorded emissions or set a target, and how many tonnes there are of each scope. */

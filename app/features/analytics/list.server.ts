@@ -2,6 +2,7 @@ import type { Filter } from "~/domain/analytics/filters";
 import { type Listed, MOST_LOOKED } from "~/domain/analytics/lists";
 import { findQuestion } from "~/domain/catalogue/lookup";
 import { isYesNo } from "~/domain/catalogue/questions";
+import { PROGRESS } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
@@ -70,5 +71,8 @@ function titleOf(list: Listed, making: Making): string | null {
   const words = optionId === null ? asked : options.find(({ id }) => id === optionId)?.label;
   return words === undefined
     ? null
-    : t("list.title", { subject: words[language], level: t(`answers.${isYes ? "yes" : "no"}`) });
+    : t("list.title", {
+        subject: words[language],
+        level: t(`${catalogue.kind === PROGRESS ? "theme" : "answers"}.${isYes ? "yes" : "no"}`),
+      });
 }

@@ -30,7 +30,7 @@ export type Loaded = Awaited<ReturnType<typeof loadPage>>;
 export async function requirePopulation(ctx: Context, request: Request) {
   const user = await requireUser(ctx, request);
   const population = populationOf(user);
-  if (population === null) throw new Response(null, { status: 403 });
+  if (population === null) throw Response.json({ reason: "statistics" }, { status: 403 });
   return { user, population };
 }
 

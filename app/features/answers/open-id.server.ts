@@ -67,7 +67,8 @@ export function noId(request: Request) {
 /** The answer where one does not open. */
 export const damagedId = () => new Response(null, { status: 422 });
 
-/** The answer for a use case that refused: 404 for what is not there or not yours, 403 for what your role does not allow. */
-export function refusal(reason: "not-found" | "forbidden"): Response {
+/** The answer for a use case that refused: 404 for what is not there or not yours, 403 for what your role does not allow, or an address that is not confirmed. */
+export function refusal(reason: "not-found" | "forbidden" | "unconfirmed"): Response {
+  if (reason === "unconfirmed") return Response.json({ reason }, { status: 403 });
   return new Response(null, { status: reason === "not-found" ? 404 : 403 });
 }

@@ -100,6 +100,17 @@ async function dropFile(ctx: Context, key: string): Promise<void> {
     .catch((error: unknown) => ctx.log("signature-not-dropped", { error: errorMessage(error) }));
 }
 
+/** The picture of a signature itself, for a report whose reader may see it; null where it is gone. */
+export async function readSignature(
+  ctx: Context,
+  companyId: string,
+  assessmentId: string,
+  name: string,
+): Promise<Uint8Array | null> {
+  const file = await ctx.files.get(keyOf(companyId, assessmentId, name));
+  return file && new Uint8Array(await file.arrayBuffer());
+}
+
 /** The picture of the signature under a report, for whoever may read that, with the type to serve it with; null for anybody else and any former one. */
 export async function openSignature(
   ctx: Context,

@@ -3,6 +3,7 @@ import type { Viewer } from "~/domain/access/assessments";
 import type { Kind } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { readCode } from "~/domain/proof/code";
+import { readSignature } from "~/features/approval/sign.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sealing } from "~/features/proof/issuer.server";
 import { findProof } from "~/features/proof/verify.server";
@@ -14,10 +15,11 @@ import { hashOf } from "~/platform/crypto/canonical";
 import { reportFiles } from "~/platform/d1/schema/results";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import type { Report } from "./blocks";
 import { getReport, type ReportSource } from "./report.server";
 
 /** Raised when the same report is drawn another way, so that no former file is taken for it. */
-const EDITION = 1;
+const EDITION = 2;
 
 /** Files that one person has made an hour; one that is there already does not count. */
 const PER_USER = { max: 60, windowMs: 60 * 60_000 };
@@ -99,9 +101,22 @@ export async function makeReportFile(
     ...{ now, id: hash.slice(0, 32), code: report.proof?.code ?? codeOf(hash), origin: ctx.settings.APP_URL },
     pageOf: (page, pages) => t("file.page", { page, pages }),
     attached: [{ ...result, type: "application/json" }, ...(issued ? [{ ...proof, type: "application/vc" }] : [])],
+    pictures: await readPictures(ctx, report, source.companyId, assessmentId),
     seal: issued ? sealing(ctx, isStamped) : null,
   });
   return new Uint8Array(bytes);
+}
+
+/** The pictures of the signatures in a report, by where its page has them. */
+async function readPictures(ctx: Context, { parts }: Report, companyId: string, assessmentId: string) {
+  const pictures = new Map<string, Uint8Array>();
+  for (const block of parts.flatMap(({ blocks }) => blocks)) {
+    if (block.type !== "signature" || block.mark === null || !("picture" in block.mark)) continue;
+    const { picture: path } = block.mark;
+    const bytes = await readSignature(ctx, companyId, assessmentId, path.split("/").at(-1) ?? "");
+    if (bytes) pictures.set(path, bytes);
+  }
+  return pictures;
 }
 
 /** Whoever waits for a file gets it without the stamp, and it is not kept. */

@@ -30,6 +30,8 @@ export interface Shell {
   bell: BellView | "failed" | null;
   /** Path of the results: those of the one assessment that is completed, or the list of one of each kind. */
   resultsHref: string | null;
+  /** The reader owns their company's account. */
+  isOwner: boolean;
   /** Companies can join the reader's. */
   hasMembers: boolean;
   /** The company is a corporate one, or the reader works for the network: there are others to look at. */
@@ -61,6 +63,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
     hasAnalytics: user !== null && populationOf(user) !== null,
     deletionOn: user?.deletionDueAt ? dateOf(user.deletionDueAt, user) : null,
     agreement: user && agreementOf(user, ctx.clock()),
+    isOwner: user?.role === "owner",
     isUnconfirmed: user !== null && !mayReachOthers(user),
     contactEmail: ctx.settings.CONTACT_EMAIL,
   };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { mayRemindMembers } from "~/domain/access/members";
+import { mayRemindMembers, whyNotRemind } from "~/domain/access/members";
 import { readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { DraftPage } from "~/features/members/components/draft-page";
@@ -23,7 +23,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, kind, view } = await openDraft(kompas, request, params.id);
-  if (!mayRemindMembers(user)) throw refusal("forbidden");
+  if (!mayRemindMembers(user)) throw refusal(whyNotRemind(user));
   const { reminded } = await remindMembers(kompas, user, kind, { companyIds: [view.companyId] });
   const { pathname, search } = new URL(request.url);
   return redirectWithFlash(pathname + search, reminded > 0 ? "reminded" : "nobodyToRemind", { number: reminded });

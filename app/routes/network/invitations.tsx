@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mayReachOthers } from "~/domain/access/confirmation";
-import { mayRemindMembers, maySeeMembers } from "~/domain/access/members";
+import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/domain/access/members";
 import { toLanguage } from "~/domain/language";
 import {
   MOST_INVITED,
@@ -61,7 +61,7 @@ interface Answer {
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
-  if (!mayRemindMembers(user)) throw refusal("forbidden");
+  if (!mayRemindMembers(user)) throw refusal(whyNotRemind(user));
   const form = await request.formData();
   const here = INVITATIONS_PATH + writeTrackingQuery(readTrackingQuery(new URL(request.url).searchParams));
   const id = String(form.get("id") ?? "");

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mayManageCompany } from "~/domain/access/company";
-import { mayRemindMembers, maySeeMembers } from "~/domain/access/members";
+import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/domain/access/members";
 import { kindOfPath } from "~/domain/kinds/paths";
 import { readListQuery, writeListQuery } from "~/domain/network/list";
 import { membersPath } from "~/domain/network/paths";
@@ -49,7 +49,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");
-  if (!mayRemindMembers(user)) throw refusal("forbidden");
+  if (!mayRemindMembers(user)) throw refusal(whyNotRemind(user));
   const { pathname, search, searchParams } = new URL(request.url);
   const kind = kindOfPath(pathname);
   const form = await request.formData();

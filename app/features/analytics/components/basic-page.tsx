@@ -42,6 +42,7 @@ export function BasicPage({ view }: { view: BasicView }) {
           <form method="get" className="grid gap-4 print:hidden">
             {view.mode === "percent" ? <input type="hidden" name="mode" value="percent" /> : null}
             {view.isByQuarter ? <input type="hidden" name="by" value="quarter" /> : null}
+            {view.colours ? <input type="hidden" name="colours" value={view.colours} /> : null}
             <div className="grid gap-4 sm:grid-cols-3">
               <SelectField
                 field={of("dimension")}

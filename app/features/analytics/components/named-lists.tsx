@@ -68,11 +68,12 @@ function Vendors({ vendors }: { vendors: Vendor[] }) {
   const { t } = useTranslation("analytics");
   if (vendors.length === 0) return t("ranking.none");
   return (
-    <ol className="min-w-42 list-decimal ps-5">
+    <ol className="min-w-42 list-none">
       {vendors.map(({ company, username }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two companies may have the same name
-        <li key={index}>
-          <details className="inline-block align-top">
+        <li key={index} className="flex items-baseline gap-2">
+          <span className="tabular-nums">{index + 1}.</span>
+          <details>
             <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-s py-1">
               {company}
               <Icon name="user" className="text-ink-3" />

@@ -20,7 +20,7 @@ export const LEVEL_COLOURS: Record<Level, string> = {
   leader: "var(--color-leader)",
 };
 
-/** The other set of the specification, for its pies alone. */
+/** The other set that the specification has observed, for pies alone, where an address asks for it. */
 export const PIE_COLOURS: Record<Level, string> = {
   laggard: "var(--color-pie-laggard)",
   beginner: "var(--color-pie-beginner)",

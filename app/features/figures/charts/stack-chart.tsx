@@ -22,6 +22,8 @@ export interface StackData {
   /** What the whole width stands for, and the words that have room at its end: of all charts that are compared, so that their bars are. */
   most: number;
   ends: string[];
+  /** What is said at both ends of an axis below the bars; null for none. */
+  axis: readonly [string, string] | null;
   rows: StackRow[];
 }
 
@@ -29,6 +31,8 @@ const [BAR, LINE, BETWEEN] = [24, 18, 22];
 const [NAME, VALUE] = [14, 13];
 /** Between the line that a name stands on and its bar. */
 const UNDER = 8;
+/** For the axis, and where its words stand in it. */
+const [AXIS, TICK] = [26, 18];
 /** Between a bar and its words, and around a value within its part. */
 const [BESIDE, AROUND] = [8, 4];
 /** A part shorter than so many units has no room for a finger. */
@@ -47,12 +51,17 @@ export function StackChart(data: StackData) {
 
 type Datum = Record<string, string | number> & { id: string };
 
-function Drawing({ label, colours, names, most, ends, rows, room }: StackData & { room: Room }) {
+function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackData & { room: Room }) {
   const { width, className } = ROOMS[room];
   const lines = new Map(rows.map(({ id, name }) => [id, inLines(name, width, NAME)]));
   const mostLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
   const above = Math.ceil((mostLines - 1) * LINE + NAME * ASCENT + UNDER);
-  const { height, padding, margin } = layRows(rows.length, { above, bars: BAR, between: BETWEEN });
+  const { height, padding, margin } = layRows(rows.length, {
+    above,
+    bars: BAR,
+    between: BETWEEN,
+    below: axis ? AXIS : 0,
+  });
   const right = BESIDE + widestOf(ends, NAME, true);
   const keys = colours.map((_, index) => `part${index}`);
   // The library stacks horizontal bars from the bottom up.
@@ -126,6 +135,23 @@ function Drawing({ label, colours, names, most, ends, rows, room }: StackData & 
         );
       });
 
+  /** A line as long as a bar can be, with what its ends stand for. */
+  const drawAxis = ({ innerWidth }: BarCustomLayerProps<Datum>) =>
+    axis && (
+      <g
+        key="axis"
+        transform={`translate(0,${height - AXIS - margin.top})`}
+        fontSize={VALUE}
+        fill={CHART_COLOURS.inkFaint}
+      >
+        <path d={`M0 -3V0H${innerWidth}V-3`} stroke={CHART_COLOURS.inkFaint} fill="none" />
+        <text y={TICK}>{axis[0]}</text>
+        <text x={innerWidth} y={TICK} textAnchor="end">
+          {axis[1]}
+        </text>
+      </g>
+    );
+
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -150,7 +176,7 @@ function Drawing({ label, colours, names, most, ends, rows, room }: StackData & 
         enableGridY={false}
         axisBottom={null}
         axisLeft={null}
-        layers={[drawParts, drawNames]}
+        layers={[drawParts, drawNames, drawAxis]}
         animate={false}
         isInteractive={false}
         renderWrapper={false}

@@ -14,6 +14,7 @@ import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
 import { isWanted } from "../find-members.server";
 import { openTable } from "./stream.server";
+import { findVersions } from "./submission-table.server";
 import { deleteParts, HAND_OVER_AFTER_MS, partKey, sendSteps } from "./sweep.server";
 import { isDone } from "./table.server";
 import { inParts } from "./walk.server";
@@ -76,7 +77,8 @@ async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<vo
   const most = MOST_COLLECTED[exported] - collected;
   const { ids, after, hasMore } = await nextMembers(ctx, file);
   const taken = ids.slice(0, most);
-  const table = await openTable(ctx, exported, { ...file, timeZone });
+  const versions = exported === "list" ? null : await versionsOf(ctx, file);
+  const table = await openTable(ctx, exported, { ...file, timeZone }, versions);
   const lines: string[] = parts === 0 ? [JSON.stringify(table.header)] : [];
   let rows = 0;
   for (const some of inParts(taken, table.atOnce)) {
@@ -85,7 +87,9 @@ async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<vo
       rows += 1;
     }
   }
-  await ctx.files.put(partKey(file, parts), lines.join("\n"));
+  await ctx.files.put(partKey(file, parts), lines.join("\n"), {
+    customMetadata: versions ? { versions: JSON.stringify(versions) } : {},
+  });
   const isCut = taken.length < ids.length || (hasMore && taken.length === most);
   const done = { collected: collected + rows, parts: parts + 1, after, attempts: 0, isCut };
   if (hasMore && !isCut) {
@@ -101,6 +105,14 @@ async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<vo
     if (await settle(ctx, file, "member-export-ready", { ...done, status: "ready", expiresAt })) return;
   }
   await dropOrphan(ctx, file);
+}
+
+/** The questionnaires whose columns the file has: those that its first part was written with. Parts of a former edition have those of all. */
+async function versionsOf(ctx: Context, file: ExportRow): Promise<string[] | null> {
+  if (file.parts === 0) return findVersions(ctx, file, { query: readListQuery(new URLSearchParams(file.filters)) });
+  const first = await ctx.files.head(partKey(file, 0));
+  const versions = first?.customMetadata?.versions;
+  return versions ? JSON.parse(versions) : null;
 }
 
 /** The members that come next of those that are wanted, and behind which of them it goes on. Looks through so many members at most. */

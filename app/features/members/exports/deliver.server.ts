@@ -12,6 +12,7 @@ import { assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { memberExports } from "~/platform/d1/schema/members";
 import type { ExportRow } from "./collect.server";
+import { NAMED_COLUMNS } from "./list-table.server";
 import { cutLine } from "./stream.server";
 import { partKey } from "./sweep.server";
 import { inParts } from "./walk.server";
@@ -59,11 +60,21 @@ export async function deliverCollected(
   const [head = "[]", ...first] = await readPart(ctx, file, 0);
   const { kind, exported, language } = file;
   const sheet = translator(language, "members")("title");
-  const pages = pagesOf(ctx, user, file, first);
-  return tableFile(JSON.parse(head), pages, { name: exportName(kind, exported), format, sheet, reader: user });
+  const pages = pagesOf(ctx, user, file, first, format);
+  const header: string[] = JSON.parse(head);
+  return tableFile(header.slice(0, columnsIn(file, format)), pages, {
+    name: exportName(kind, exported),
+    format,
+    sheet,
+    reader: user,
+  });
 }
 
-async function* pagesOf(ctx: Context, user: CurrentUser, file: ExportRow, first: string[]): Pages {
+/** A text of the list has the columns that the specification names. */
+const columnsIn = ({ exported }: ExportRow, format: Format) =>
+  exported === "list" && format === "csv" ? NAMED_COLUMNS : undefined;
+
+async function* pagesOf(ctx: Context, user: CurrentUser, file: ExportRow, first: string[], format: Format): Pages {
   let number = 0;
   for (let part = 0; part < file.parts; part += 1) {
     const lines = part === 0 ? first : await readPart(ctx, file, part);
@@ -73,7 +84,9 @@ async function* pagesOf(ctx: Context, user: CurrentUser, file: ExportRow, first:
         user,
         some.map((line): Kept => JSON.parse(line)),
       );
-      yield rows.map(([, , , cells], index) => (file.exported === "list" ? [number + index + 1, ...cells] : cells));
+      yield rows.map(([, , , cells], index) =>
+        (file.exported === "list" ? [number + index + 1, ...cells] : cells).slice(0, columnsIn(file, format)),
+      );
       number += rows.length;
     }
   }
@@ -102,5 +115,11 @@ async function stillShared(ctx: Context, user: CurrentUser, rows: Kept[]): Promi
     noteReading(ctx, user, "export", sql`${assessments.state} = 'completed' and ${isListed(assessments.id, results)}`),
   ]);
   const scopes = new Map(members.map(({ companyId, scope }) => [companyId, scope]));
-  return rows.filter(([companyId, , isFull]) => (isFull ? scopes.get(companyId) === "full" : scopes.has(companyId)));
+  return rows.flatMap(([companyId, assessmentId, isFull, cells]): Kept[] => {
+    const scope = scopes.get(companyId);
+    if (!scope || (isFull && scope !== "full")) return [];
+    // Of a list's row the scores go, and who has joined stays.
+    const shown = isFull || scope === "full" ? cells : cells.slice(0, NAMED_COLUMNS - 1);
+    return [[companyId, assessmentId, isFull, shown]];
+  });
 }

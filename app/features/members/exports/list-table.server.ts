@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Level } from "~/domain/catalogue/catalogue";
+import type { Cell } from "~/domain/csv";
 import { stateOf } from "~/domain/network/counts";
 import { dayCell } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
@@ -10,11 +11,19 @@ import { users } from "~/platform/d1/schema/people";
 import { ownerOf } from "../list.server";
 import { areOf, inOrder, type Readers, type Table } from "./table.server";
 
-/** «Associated Companies»: who has joined, and how far each is (specification, results 9). */
+/** The columns that the specification names (results 9), the number included; scores follow, as the list shows them. */
+export const NAMED_COLUMNS = 5;
+
+/** «Associated Companies»: who has joined, and how far each is. */
 export function openListTable(ctx: Context, readers: Readers): Table {
   const [t, common] = [translator(readers.language, "members"), translator(readers.language, "common")];
   return {
-    header: [t("export.number"), t("export.company"), t("export.by"), t("export.date"), t("export.level")],
+    header: [
+      ...[t("export.number"), t("export.company"), t("export.by"), t("export.date"), t("export.level")],
+      t("columns.overall"),
+      ...(["first", "second", "third"] as const).map((score) => t(`columns.${readers.kind}.${score}`)),
+    ],
+    inText: NAMED_COLUMNS,
     isNumbered: true,
     atOnce: 500,
     async read(companyIds, also = []) {
@@ -28,6 +37,10 @@ export function openListTable(ctx: Context, readers: Readers): Table {
             standing: standings.standing,
             assessmentId: standings.assessmentId,
             changedAt: standings.changedAt,
+            scores: {
+              ...{ overall: standings.overall, first: standings.first },
+              ...{ second: standings.second, third: standings.third },
+            },
           })
           .from(standings)
           .innerJoin(companies, eq(companies.id, standings.companyId))
@@ -35,7 +48,7 @@ export function openListTable(ctx: Context, readers: Readers): Table {
           .where(areOf(readers, companyIds)),
         ...also,
       ]);
-      const rows = found.map(({ companyId, company, username, scope, standing, assessmentId, changedAt }) => {
+      const rows = found.map(({ companyId, company, username, scope, standing, assessmentId, changedAt, scores }) => {
         const isResult = stateOf(standing) === "done";
         const level = isResult ? common(`levels.${standing as Level}`) : t(`states.${standing as "none"}`);
         return {
@@ -43,10 +56,16 @@ export function openListTable(ctx: Context, readers: Readers): Table {
           assessmentId: isResult && scope === "full" ? assessmentId : null,
           // Who has joined and how far they are is everybody's to see whom they have joined.
           isFull: false,
-          cells: [company, username ?? "", dayCell(changedAt, readers.timeZone), level],
+          cells: [
+            ...[company, username ?? "", dayCell(changedAt, readers.timeZone), level],
+            ...[scores.overall, scores.first, scores.second, scores.third].map(scoreCell),
+          ],
         };
       });
       return inOrder(rows, companyIds);
     },
   };
 }
+
+/** Hundredths of a percent as a share; nothing where there is no score to see. */
+const scoreCell = (score: number | null): Cell => (score === null ? null : { percent: score / 100, decimals: 2 });

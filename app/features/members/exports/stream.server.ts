@@ -11,7 +11,7 @@ import { assessments } from "~/platform/d1/schema/assessments";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
 import type { Chosen } from "../chosen";
 import { openListTable } from "./list-table.server";
-import { openSubmissionTable } from "./submission-table.server";
+import { findVersions, openSubmissionTable } from "./submission-table.server";
 import { areOf, type Readers, type Table } from "./table.server";
 import { inParts, walkMembers } from "./walk.server";
 
@@ -21,9 +21,14 @@ export interface Wanted extends Population {
   format: Format;
 }
 
-/** The table of what is exported. */
-export const openTable = (ctx: Context, exported: Exported, readers: Readers): Table | Promise<Table> =>
-  exported === "list" ? openListTable(ctx, readers) : openSubmissionTable(ctx, readers);
+/** The table of what is exported; that of submissions has the columns of these questionnaires, or of all. */
+export const openTable = (
+  ctx: Context,
+  exported: Exported,
+  readers: Readers,
+  versions: readonly string[] | null,
+): Table | Promise<Table> =>
+  exported === "list" ? openListTable(ctx, readers) : openSubmissionTable(ctx, readers, versions);
 
 /**
  * What is exported of members as the answer, written while it is read. Each batch that reads notes in the ledger what it carries; a company that
@@ -32,9 +37,10 @@ export const openTable = (ctx: Context, exported: Exported, readers: Readers): T
 export async function streamExport(ctx: Context, user: CurrentUser, wanted: Wanted, chosen: Chosen): Promise<Response> {
   const { exported, kind, format } = wanted;
   const { language, timeZone } = user;
-  const table = await openTable(ctx, exported, { ...wanted, language, timeZone });
+  const versions = exported === "list" ? null : await findVersions(ctx, wanted, chosen);
+  const table = await openTable(ctx, exported, { ...wanted, language, timeZone }, versions);
   const sheet = translator(language, "members")("title");
-  return tableFile(table.header, pagesOf(ctx, user, wanted, table, chosen), {
+  return tableFile(table.header.slice(0, columnsIn(table, format)), pagesOf(ctx, user, wanted, table, chosen), {
     ...{ name: exportName(kind, exported), format, sheet, reader: user },
   });
 }
@@ -48,11 +54,15 @@ async function* pagesOf(ctx: Context, user: CurrentUser, wanted: Wanted, table: 
     if (done) return value ? cutLine(user, number) : null;
     for (const ids of inParts(value, table.atOnce)) {
       const rows = await table.read(ids, [noteCarried(ctx, user, wanted, ids)]);
-      yield rows.map(({ cells }, index) => (table.isNumbered ? [number + index + 1, ...cells] : cells));
+      yield rows.map(({ cells }, index) =>
+        (table.isNumbered ? [number + index + 1, ...cells] : cells).slice(0, columnsIn(table, wanted.format)),
+      );
       number += rows.length;
     }
   }
 }
+
+const columnsIn = ({ inText }: Table, format: Format) => (format === "csv" ? inText : undefined);
 
 async function* ticked(companyIds: string[], most: number): AsyncGenerator<string[], boolean> {
   yield companyIds.slice(0, most);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { wordsOf } from "~/domain/answers/answers";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
@@ -7,38 +7,48 @@ import { READINESS } from "~/domain/kinds/kind";
 import { type Language, pickField } from "~/domain/language";
 import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import { listCatalogues } from "~/features/catalogue/catalogue.server";
+import type { Population } from "~/features/company/member-counts.server";
 import { contactOf } from "~/features/results/contact.server";
 import { EXPORT_QUESTIONS } from "~/features/results/export-question";
 import { minuteCell } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { inQuery } from "~/platform/d1/client";
-import { assessments } from "~/platform/d1/schema/assessments";
+import { inQuery, isListed } from "~/platform/d1/client";
+import { assessments, catalogues } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
 import { users } from "~/platform/d1/schema/people";
 import { industries } from "~/platform/d1/schema/reference";
 import { scores } from "~/platform/d1/schema/results";
+import type { Chosen } from "../chosen";
+import { isWanted } from "../find-members.server";
 import { areOf, inOrder, isDone, type Readers, type Row, type Table } from "./table.server";
 
 const SEPARATOR = ", ";
 
 /**
  * The submissions of members: whose each is, its levels and what is answered to every required question (specification, results 9). A company
- * that shares its level alone has that and its name. Columns are of every published questionnaire, the newest first.
+ * that shares its level alone has that and its name. Columns are of the questionnaires of these versions, or of all, the newest first.
  */
-export async function openSubmissionTable(ctx: Context, readers: Readers): Promise<Table> {
+export async function openSubmissionTable(
+  ctx: Context,
+  readers: Readers,
+  versions: readonly string[] | null,
+): Promise<Table> {
   const { kind, language, timeZone, corporateId } = readers;
   const t = translator(language, "members");
   const common = translator(language, "common");
-  const catalogues = await listCatalogues(ctx, kind);
-  const dimensions = catalogues[0] ? scoredDimensions(catalogues[0]) : [];
-  const questions = columnsOf(catalogues, language);
+  const published = await listCatalogues(ctx, kind);
+  const dimensions = published[0] ? scoredDimensions(published[0]) : [];
+  const questions = columnsOf(
+    published.filter(({ version }) => versions?.includes(version) ?? true),
+    language,
+  );
   const [own] = await ctx.db
     .select({ code: companies.accessCode })
     .from(companies)
     .where(eq(companies.id, corporateId));
-  const byVersion = new Map(catalogues.map((catalogue) => [catalogue.version, questionsIn(catalogue)]));
+  const byVersion = new Map(published.map((catalogue) => [catalogue.version, questionsIn(catalogue)]));
   const sayLevel = (level: Level | undefined) => (level ? common(`levels.${level}`) : "");
 
   return {
@@ -118,6 +128,34 @@ export async function openSubmissionTable(ctx: Context, readers: Readers): Promi
   };
 }
 
+/** The versions of the questionnaires that the submissions of these members answer, of those that are shared whole. */
+export async function findVersions(ctx: Context, population: Population, chosen: Chosen): Promise<string[]> {
+  const { corporateId, kind } = population;
+  const answering = ctx.db
+    .select({ one: sql`1` })
+    .from(standings)
+    .innerJoin(assessments, eq(assessments.id, standings.assessmentId))
+    .where(
+      and(
+        "query" in chosen
+          ? isWanted(population, chosen.query)
+          : and(
+              eq(standings.corporateId, corporateId),
+              eq(standings.kind, kind),
+              isListed(standings.companyId, chosen.companyIds),
+            ),
+        eq(standings.scope, "full"),
+        isDone,
+        eq(assessments.catalogueVersion, catalogues.version),
+      ),
+    );
+  const found = await ctx.db
+    .select({ version: catalogues.version })
+    .from(catalogues)
+    .where(and(eq(catalogues.kind, kind), exists(answering)));
+  return found.map(({ version }) => version);
+}
+
 /** The cells of a company that shares its level alone; what stands behind them is empty. */
 const levelAlone = (company: string, level: string) => ["", "", "", company, "", "", "", "", "", "", level];
 
@@ -126,7 +164,7 @@ const questionsIn = (catalogue: Catalogue): ReadonlyMap<string, Question> =>
     listSections(catalogue).flatMap(({ section }) => section.questions.map((question) => [question.id, question])),
   );
 
-/** Every question that is or was required, each once; one that several ask in the same words goes by its topic too. */
+/** Every question that one of these requires, each once; one that several ask in the same words goes by its topic too. */
 function columnsOf(catalogues: Catalogue[], language: Language): { id: string; text: string }[] {
   const columns = new Map<string, { topic: string; text: string }>();
   for (const catalogue of catalogues) {

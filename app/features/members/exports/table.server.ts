@@ -19,6 +19,8 @@ export interface Row {
 /** A table of members, whose rows are read by their companies. */
 export interface Table {
   header: string[];
+  /** So many of its columns are in a text, as the specification has them; a workbook has all. */
+  inText?: number;
   /** Its rows begin with their number, which is theirs once they are delivered. */
   isNumbered: boolean;
   /** Companies that one batch reads. */

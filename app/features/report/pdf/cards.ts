@@ -1,5 +1,6 @@
 import type { Amount, Goal, NamedLevel, ScoreCard, SignatureMark } from "../blocks";
 import type { Piece } from "./flow";
+import type { Picture } from "./picture";
 import { MARGIN, type Sheet, WIDTH } from "./sheet";
 import { rowPieces } from "./table";
 import type { Role, Tag } from "./tags";
@@ -153,8 +154,18 @@ export function amountPieces(parent: Tag, amounts: readonly Amount[]): Piece[] {
 const [SIGNED, NAME_AT] = [260, 40];
 const SIGNATURE: Style = { chain: "serif", size: 18, leading: 22, paint: "ink" };
 
-/** A signature over its line, or the line alone for a pen. Of a picture it says whose it is. */
-export function signaturePiece(parent: Tag, mark: SignatureMark | null, text: string): Piece {
+/** As on the page: 150 × 88 of its pixels, of which 96 are an inch. */
+const PICTURE = { width: 112.5, height: 66 } as const;
+
+/** A signature over its line, or the line alone for a pen. A picture that the file cannot hold is said in words. */
+export function signaturePiece(
+  parent: Tag,
+  mark: SignatureMark | null,
+  text: string,
+  pictures: ReadonlyMap<string, Picture>,
+): Piece {
+  const picture = mark !== null && "picture" in mark ? pictures.get(mark.picture) : undefined;
+  if (picture && mark !== null && "picture" in mark) return picturePiece(parent, picture, mark.label, text);
   const said = mark === null ? "" : "typed" in mark ? mark.typed : mark.label;
   const style = mark !== null && "picture" in mark ? STYLES.quiet : SIGNATURE;
   const name = say(parent, "P", said, style, SIGNED);
@@ -165,6 +176,22 @@ export function signaturePiece(parent: Tag, mark: SignatureMark | null, text: st
     ...{ height: line + heightOfAll([below]), before: 8 },
     draw: (sheet, y) => {
       drawAll(sheet, [name], MARGIN.side, y + top);
+      sheet.artifact(() => sheet.rule(MARGIN.side, y + line, SIGNED, "line-strong"));
+      drawAll(sheet, [below], MARGIN.side, y + line);
+    },
+  };
+}
+
+function picturePiece(parent: Tag, picture: Picture, label: string, text: string): Piece {
+  const shown = parent.add("Figure", { alt: label });
+  const below = say(parent, "P", text, STYLES.note, WIDTH, 4);
+  const scale = Math.min(PICTURE.width / picture.width, PICTURE.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const line = height + 6;
+  return {
+    ...{ height: line + heightOfAll([below]), before: 8 },
+    draw: (sheet, y) => {
+      sheet.tagged(shown, () => sheet.picture(picture, MARGIN.side, y, width, height));
       sheet.artifact(() => sheet.rule(MARGIN.side, y + line, SIGNED, "line-strong"));
       drawAll(sheet, [below], MARGIN.side, y + line);
     },

@@ -2,6 +2,7 @@ import type { Block, NamedLevel } from "../blocks";
 import { amountPieces, factPieces, goalPieces, listPieces, scorePieces, signaturePiece, stepPieces } from "./cards";
 import { figurePiece } from "./figure";
 import { heightOf, MOST, type Piece } from "./flow";
+import type { Picture } from "./picture";
 import { MARGIN, type Sheet, WIDTH } from "./sheet";
 import { tablePieces } from "./table";
 import type { Tag } from "./tags";
@@ -23,6 +24,8 @@ export interface Place {
   /** How deep the headings of these blocks stand. */
   level: 3 | 4;
   marks: Mark[];
+  /** By where a page has them; one that no file can hold is not there. */
+  pictures: ReadonlyMap<string, Picture>;
 }
 
 /** The pieces of blocks, one below the other. */
@@ -62,7 +65,7 @@ function piecesOf(block: Block, place: Place): Piece[] {
     case "amounts":
       return amountPieces(tag, block.amounts);
     case "signature":
-      return [signaturePiece(tag, block.mark, block.text)];
+      return [signaturePiece(tag, block.mark, block.text, place.pictures)];
     case "table":
       return tablePieces(tag, block);
   }
@@ -76,7 +79,8 @@ const DIAL = 9;
 const TAIL = 90;
 
 /** A card under its own title and rule. It stays with its first lines, and as a whole where a third of a page can hold it. */
-function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, { tag, marks }: Place): Piece[] {
+function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, place: Place): Piece[] {
+  const { tag, marks } = place;
   const section = tag.add("Sect");
   const [name, chip] = [section.add("H3"), section.add("P")];
   const width = WIDTH - widthOf(level.name, STYLES.strong) - DIAL - 25;
@@ -90,7 +94,7 @@ function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, 
       sheet.tagged(chip, () => drawLevel(sheet, level, y + 12));
     },
   };
-  const body = blockPieces(blocks, { tag: section, level: 4, marks });
+  const body = blockPieces(blocks, { ...place, tag: section, level: 4 });
   let left = heightOf(body);
   const isSmall = left < MOST.height / 3;
   return [

@@ -14,8 +14,9 @@ import { drawCover } from "./cover";
 import { blockPieces, type Mark } from "./draw-blocks";
 import type { Face } from "./faces";
 import { Flow, type Piece } from "./flow";
+import { embedPicture, type Picture } from "./picture";
 import { makeRoom, type Seal, sealFile } from "./seal";
-import { MARGIN, PAGE, type Sheet, WIDTH } from "./sheet";
+import { MARGIN, PAGE, pictureName, type Sheet, WIDTH } from "./sheet";
 import { writeStructure } from "./structure";
 import { Tag } from "./tags";
 import { layLine, layText, type Style } from "./text";
@@ -34,25 +35,34 @@ export interface FileMore {
   origin: string;
   /** For machines, each a JSON text with the name of its file and what it is: the result, and its proof where there is one. */
   attached: { name: string; text: string; description: string; type: string }[];
+  /** The pictures in it, by where a page has them. */
+  pictures: ReadonlyMap<string, Uint8Array>;
   /** By what the file is sealed; null where nothing is proved. */
   seal: Seal | null;
 }
 
 /** A report as a PDF: tagged, with an outline and the result as data in it, and fit for archives (PDF/A-3u, ISO 19005-3). */
 export async function makeFile(report: Report, more: FileMore): Promise<Uint8Array> {
+  const file = await PDFDocument.create({ updateMetadata: false });
   const flow = new Flow();
   const root = new Tag("Document");
-  const marks = layReport(flow, root, report);
+  const marks = layReport(flow, root, report, await embedPictures(file.context, more.pictures));
   for (const sheet of flow.sheets) drawFoot(sheet, flow.sheets.length, report, more);
 
-  const file = await PDFDocument.create({ updateMetadata: false });
   describe(file, report, more);
   const fonts = await embedFaces(file, flow.sheets);
   const { context } = file;
   const placed = flow.sheets.map((sheet) => {
     const page = file.addPage([PAGE.width, PAGE.height]);
     const used = [...sheet.faces].map((face) => [face.name, fonts.get(face)]);
-    page.node.set(PDFName.of("Resources"), context.obj({ Font: Object.fromEntries(used) }));
+    const shown = [...sheet.pictures].map((picture) => [pictureName(picture), picture.ref]);
+    page.node.set(
+      PDFName.of("Resources"),
+      context.obj({
+        Font: Object.fromEntries(used),
+        ...(shown.length > 0 ? { XObject: Object.fromEntries(shown) } : {}),
+      }),
+    );
     page.node.set(PDFName.of("Contents"), context.register(streamOf(context, sheet.operators.join("\n"))));
     page.node.set(PDFName.of("StructParents"), context.obj(sheet.number));
     page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
@@ -90,7 +100,7 @@ export async function makeFile(report: Report, more: FileMore): Promise<Uint8Arr
 const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 
 /** Lays the report on pages, and gives where its parts begin. */
-function layReport(flow: Flow, root: Tag, report: Report): Mark[] {
+function layReport(flow: Flow, root: Tag, report: Report, pictures: ReadonlyMap<string, Picture>): Mark[] {
   const { cover, parts, copyright, proof } = report;
   drawCover(flow.begin(), root, report);
   flow.begin();
@@ -102,7 +112,7 @@ function layReport(flow: Flow, root: Tag, report: Report): Mark[] {
     const mark: Mark = { title, sheet: 0, y: 0, below: [] };
     marks.push(mark);
     const head = heading(section.add("H2"), title, STYLES.title, MARGIN.side, WIDTH, 34);
-    const body = blockPieces(blocks, { tag: section, level: 3, marks: mark.below });
+    const body = blockPieces(blocks, { tag: section, level: 3, marks: mark.below, pictures });
     const pieces = [{ ...head, draw: (sheet: Sheet, y: number) => noteAndDraw(mark, head, sheet, y) }, ...body];
     flow.place(
       isKept ? pieces.map((piece, index) => (index < pieces.length - 1 ? { ...piece, sticks: true } : piece)) : pieces,
@@ -153,6 +163,15 @@ function describe(file: PDFDocument, report: Report, { now, id, attached }: File
       ...{ mimeType: each.type, description: each.description },
       ...{ creationDate: at, modificationDate: at, afRelationship: AFRelationship.Data },
     });
+}
+
+async function embedPictures(context: PDFContext, pictures: ReadonlyMap<string, Uint8Array>) {
+  const embedded = new Map<string, Picture>();
+  for (const [path, bytes] of pictures) {
+    const picture = await embedPicture(context, bytes);
+    if (picture) embedded.set(path, picture);
+  }
+  return embedded;
 }
 
 /** Embeds the faces that the pages are written in, each whole: they are cut to our letters when the product is built. */

@@ -2,6 +2,7 @@ import type { Level } from "~/domain/catalogue/catalogue";
 import type { Paint } from "~/features/figures/drawing";
 import { type Colour, colourOf } from "./colours";
 import type { Face } from "./faces";
+import type { Picture } from "./picture";
 import type { Tag } from "./tags";
 import type { Line, Style } from "./text";
 
@@ -21,6 +22,18 @@ interface Link {
 
 const STEPS: readonly Level[] = ["laggard", "beginner", "intermediate", "advanced", "leader"];
 
+/** Where a picture's own right and top come to lie on the page, by which way up it was taken: along x, along y. */
+const TURNS = [
+  [1, 0, 0, 1],
+  [-1, 0, 0, 1],
+  [-1, 0, 0, -1],
+  [1, 0, 0, -1],
+  [0, -1, -1, 0],
+  [0, -1, 1, 0],
+  [0, 1, 1, 0],
+  [0, 1, -1, 0],
+] as const;
+
 /** Hundredths of a point are finer than any printer's dot. */
 export const figure = (value: number) => String(Math.round(value * 100) / 100);
 
@@ -31,6 +44,7 @@ export class Sheet {
   readonly marked: Tag[] = [];
   readonly links: Link[] = [];
   readonly faces = new Set<Face>();
+  readonly pictures = new Set<Picture>();
 
   constructor(readonly number: number) {}
 
@@ -84,6 +98,16 @@ export class Sheet {
     this.operators.push(`${colourOf(paint)} RG ${weight} w ${figure(x)} ${at} m ${figure(x + width)} ${at} l S`);
   }
 
+  /** A picture, the right way up. */
+  picture(picture: Picture, x: number, y: number, width: number, height: number): void {
+    this.pictures.add(picture);
+    const [a, b, c, d] = TURNS[picture.orientation - 1] ?? TURNS[0];
+    const left = a < 0 || c < 0 ? x + width : x;
+    const low = PAGE.height - y - (b < 0 || d < 0 ? 0 : height);
+    const matrix = [a * width, b * height, c * width, d * height, left, low].map(figure).join(" ");
+    this.operators.push(`q ${matrix} cm ${named(pictureName(picture))} Do Q`);
+  }
+
   /** The five steps up to a level, as high as wide; they say it in grey too. */
   dial(level: Level, x: number, y: number, size: number): void {
     const [here, step] = [STEPS.indexOf(level), size / STEPS.length];
@@ -102,6 +126,9 @@ export class Sheet {
 
 /** Where a line's letters stand, from where the line begins: in its middle, by capitals of seven tenths of their size. */
 const baseline = ({ size, leading }: Pick<Style, "size" | "leading">) => leading / 2 + size * 0.355;
+
+/** What a page calls a picture. */
+export const pictureName = ({ ref }: Picture) => `Picture${ref.objectNumber}`;
 
 const named = (word: string) => ["/", word].join("");
 

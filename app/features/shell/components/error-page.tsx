@@ -15,10 +15,12 @@ const BY_STATUS: Record<number, Reason> = {
   429: "tooMany",
 };
 
-/** Why a page cannot be shown: the reason that came with the error, else what its status says. */
-export function reasonOf(error: unknown): Reason {
+/** Why a page cannot be shown: the reason that came with the error, else what its status says to whoever reads it. */
+export function reasonOf(error: unknown, isOwner = false): Reason {
   if (!isRouteErrorResponse(error)) return "failed";
-  return error.data?.reason ?? BY_STATUS[error.status] ?? "failed";
+  const reason = error.data?.reason ?? BY_STATUS[error.status] ?? "failed";
+  // Nobody is told to ask themselves.
+  return reason === "forbidden" && isOwner ? "notOpen" : reason;
 }
 
 /** What a reader sees when a page cannot be shown: what happened, and the way home. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { progressV1 } from "~/content/progress/progress";
+import { newestReadiness } from "~/content/readiness/versions";
+import { counterOf } from "~/domain/analytics/contribution";
+import { type Group, NOBODY } from "~/domain/analytics/figures";
+import { LEVELS } from "~/domain/catalogue/catalogue";
+import { scoredDimensions } from "~/domain/catalogue/lookup";
+import { LANGUAGES } from "~/domain/language";
+import { stackOf, tableOf } from "~/features/analytics/figure";
+import { flooredFigure, levelsFigure, type Making, themeFigure } from "~/features/analytics/figures-of";
+import { LEVEL_COLOURS, PIE_COLOURS } from "~/features/figures/charts/colours";
+import { drawChartNow } from "~/features/figures/charts/draw-charts.server";
+import { reasonOf } from "~/features/shell/components/error-page";
+import { translator } from "~/i18n/i18n.server";
+
+const making = (over: Partial<Making> = {}): Making => {
+  const language = over.language ?? "en";
+  const [t, common] = [translator(language, "analytics"), translator(language, "common")];
+  return { t, common, language, mode: "number", catalogue: newestReadiness, listHref: () => null, ...over };
+};
+
+/** One company with 56.78 percent in Water. */
+const ONE: Group = {
+  companies: 1,
+  counters: { [counterOf.level("water", "intermediate")]: 1, [counterOf.sum("water")]: 5_678 },
+};
+
+describe("the level of indicators", () => {
+  it("ends its axis two above the highest score, rounded down, and says so", () => {
+    const figure = flooredFigure(making(), ONE);
+    expect(figure.most).toBe(58);
+    const words = [...drawChartNow("stack", stackOf(figure)).matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(
+      ([, word]) => word,
+    );
+    expect(words.filter((word) => word === "58%")).toHaveLength(3);
+    expect(flooredFigure(making(), NOBODY).most).toBe(10);
+  });
+});
+
+describe("the colours of levels", () => {
+  it("are the scale of every other page, and the observed ones where they are asked for", () => {
+    const shape = { id: "dimensions", title: "", isPie: true };
+    const coloursOf = (isObserved?: boolean) =>
+      levelsFigure(making(), ONE, [{ id: "water", name: "Water" }], { ...shape, isObserved }).series.map(
+        ({ colour }) => colour,
+      );
+    expect(coloursOf()).toEqual(LEVELS.map((level) => LEVEL_COLOURS[level]));
+    expect(coloursOf(true)).toEqual(LEVELS.map((level) => PIE_COLOURS[level]));
+  });
+});
+
+describe("the actions of Progress", () => {
+  it.each(LANGUAGES)("say what Yes means, in legend and table, in %s", (language) => {
+    const theme = scoredDimensions(progressV1)[0];
+    if (!theme) throw new Error("Progress has no theme");
+    const figure = themeFigure(making({ language, catalogue: progressV1 }), NOBODY, theme, () => []);
+    const said = { en: "earned a point", fr: "a valu un point", ms: "mendapat mata" }[language];
+    expect(figure.series[0]?.name).toContain(said);
+    expect(tableOf(figure).header[1]).toContain(said);
+  });
+});
+
+describe("who may not see a page", () => {
+  const refused = (data: unknown) => ({ status: 403, statusText: "", internal: false, data });
+
+  it("is told why, and no owner is sent to the owner", () => {
+    expect(reasonOf(refused(null))).toBe("forbidden");
+    expect(reasonOf(refused(null), true)).toBe("notOpen");
+    expect(reasonOf(refused({ reason: "statistics" }), true)).toBe("statistics");
+    expect(reasonOf(refused({ reason: "unconfirmed" }), true)).toBe("unconfirmed");
+  });
+});
