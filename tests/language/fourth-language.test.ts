@@ -7,6 +7,7 @@ import { progressV1 } from "~/content/progress/progress";
 import { newestReadiness, READINESS_VERSIONS } from "~/content/readiness/versions";
 import { SAMPLE } from "~/content/sample/sample";
 import { STANDARDS } from "~/domain/crosswalk/table";
+import { zonesFor } from "~/domain/days/zone";
 import { writeTable } from "~/domain/ghg/publishing";
 import { CURRENCIES } from "~/domain/key-figures/currencies";
 import { type Language, SPOKEN } from "~/domain/language";
@@ -88,7 +89,7 @@ async function readContent(): Promise<Set<string>> {
   collect("1 Long Street");
   const countries = new Intl.DisplayNames("en", { type: "region" });
   for (const first of LETTERS) for (const second of LETTERS) said.add(countries.of(first + second) ?? "");
-  for (const zone of Intl.supportedValuesOf("timeZone")) said.add(zone.replaceAll("_", " "));
+  for (const zone of Object.values(zonesFor("ZA")).flat()) said.add(zone.replaceAll("_", " "));
   const currencies = new Intl.DisplayNames("en", { type: "currency" });
   for (const code of CURRENCIES) said.add(code).add(currencies.of(code) ?? code);
   return said;

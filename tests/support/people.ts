@@ -6,7 +6,7 @@ import { registerCompany, reloadUser } from "./worker";
 /** The owner of a corporate company, with its access code. */
 export async function registerCorporate(ctx: Context): Promise<CurrentUser & { code: string }> {
   const user = await registerCompany(ctx);
-  const code = `CODE-${user.id.slice(0, 8).toUpperCase()}`;
+  const code = `CODE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await change("update companies set is_corporate = 1, access_code = ? where id = ?", code, user.companyId);
   return { ...(await reloadUser(ctx, user.email)), code };
 }

@@ -51,6 +51,8 @@ const NOT_COPIED = [
   // The copy says whether it was you.
   /^(approvals|signatures)\.user_id$/,
   /^shares\.(word_hash|created_by)$/,
+  // A keyed hash that tells companies of one network apart, and no network.
+  /^companies\.network$/,
   // Worked out of the answers, which are in the copy.
   /^results\.document$/,
 ];

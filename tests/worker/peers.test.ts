@@ -44,8 +44,11 @@ async function submit(owner: CurrentUser, yes: number): Promise<Submitted> {
   return { owner, id };
 }
 
-const newcomer = async (yes: number, company: TestCompany = {}) =>
-  submit(await registerCompany(ctx, { industry: "mining", ...company }), yes);
+/** Each registers a little later than the one before: the oldest are counted first. */
+async function newcomer(yes: number, company: TestCompany = {}): Promise<Submitted> {
+  now += 1000;
+  return submit(await registerCompany(ctx, { industry: "mining", ...company }), yes);
+}
 
 async function newcomers(count: number, yes: number, company: (index: number) => TestCompany = () => ({})) {
   const all: Submitted[] = [];
@@ -106,8 +109,8 @@ describe("who is counted among peers", () => {
     now += DAY;
     await newcomers(4, 80, ofOne);
     await tomorrow();
-    // Two of ten: seven others at 30 %, two at 100 %.
     expect(await seenBy(first as Submitted)).toEqual(inIndustry(9, 4600));
+    // Two of ten so far: seven others at 30 %, two at 100 %.
     await newcomers(6, 24);
     await tomorrow();
     // Three of seventeen now: 13 others at 30 %, three at 100 %.
@@ -121,7 +124,7 @@ describe("who is counted among peers", () => {
   });
 
   it("is no company any more that has been erased, once others have moved the mean", async () => {
-    const [first, leaver] = await newcomers(7, 24);
+    const [first, leaver] = await newcomers(7, 24, (index) => ({ network: `network-${index}` }));
     await tomorrow();
     if (!leaver) throw new Error("Nobody");
     expect(await requestDeletion(ctx, leaver.owner, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });

@@ -334,8 +334,13 @@ describe("moving through the form", () => {
     const sheet = await open(nomsa);
     expect(sheet.html).toContain("Section 1 of 5 in this topic");
     expect(sheet.html).toContain("Required questions: 2");
-    expect(sheet.html).toContain("Optional questions: 1");
+    expect(sheet.html).toContain("optional: 1");
     expect(sheet.html).toContain("Questions left: 82".toLowerCase());
+    // In the head of the section, and in the sheet of topics on a phone.
+    const said = sheet.html.replaceAll(/<[^>]*>|<!--.*?-->/g, "");
+    expect(said.match(/SME READINESS Assessment · Dimension 2 of 4Previous dimensionNext dimension/g)).toHaveLength(2);
+    expect(said).toContain("This section: 0% complete, 0 of 2");
+    expect(sheet.html).toContain('value="human-labour-rights.assess"');
     // What throws something away can be reached from here, by those who may.
     const offers = (html: string) => ["reset", "clear", "fresh"].filter((act) => html.includes(`value="${act}"`));
     expect(offers(sheet.html)).toEqual(["reset", "clear", "fresh"]);

@@ -16,10 +16,19 @@ export function zoneOfCompany(company: { timeZone: string | null; countryId: str
   return company.timeZone ?? zoneOf(company.countryId, company.stateId);
 }
 
-/** The zones of a country's people, and those of everybody else, by IANA's names. */
+/** A zone of each part of the world for every clock that it has: a list of all three hundred finds nobody's faster. */
+const ELSEWHERE = [
+  ...["Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Chicago"],
+  ...["America/New_York", "America/Halifax", "America/Bogota", "America/Sao_Paulo", "Atlantic/Azores"],
+  ...["Europe/London", "Europe/Paris", "Europe/Istanbul", "Africa/Lagos", "Africa/Cairo", "Africa/Johannesburg"],
+  ...["Africa/Nairobi", "Asia/Dubai", "Indian/Mauritius", "Asia/Karachi", "Asia/Kolkata", "Asia/Dhaka"],
+  ...["Asia/Bangkok", "Asia/Jakarta", "Asia/Kuala_Lumpur", "Asia/Singapore", "Asia/Manila", "Asia/Shanghai"],
+  ...["Asia/Tokyo", "Australia/Perth", "Australia/Adelaide", "Australia/Sydney", "Pacific/Auckland", UTC],
+];
+
+/** The zones of a country's people, and some of everybody else, by IANA's names. A call may name any other. */
 export function zonesFor(country: string): { own: string[]; others: string[] } {
   const ofStates = [...OF_STATES].filter(([state]) => state.startsWith(`${country}-`)).map(([, zone]) => zone);
   const own = new Set([zoneOf(country, ""), ...ofStates]);
-  const all = new Set([...OF_COUNTRIES.values(), ...OF_STATES.values(), UTC]);
-  return { own: [...own].sort(), others: [...all].filter((zone) => !own.has(zone)).sort() };
+  return { own: [...own].sort(), others: ELSEWHERE.filter((zone) => !own.has(zone)) };
 }

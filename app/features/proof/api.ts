@@ -65,7 +65,7 @@ const fileCall = createRoute({
       },
     },
   },
-  responses: answers(verdictSchema, [400, 413, 422, 429]),
+  responses: answers(verdictSchema, [400, 413, 415, 422, 429]),
 });
 
 const credentialCall = createRoute({

@@ -22,7 +22,7 @@ const MOST_PAD_BYTES = 54 * 1024;
 const MOST_SCRIPT_BYTES = 3.5 * 1024;
 const MOST_HTML_BYTES = 14 * 1024;
 /** Of a page of statistics, whose charts the server has drawn for each width. */
-const MOST_CHARTS_BYTES = 24 * 1024;
+const MOST_CHARTS_BYTES = 32 * 1024;
 /** Of a report to be printed, which says every required question with its answer. */
 const MOST_REPORT_BYTES = 16 * 1024;
 

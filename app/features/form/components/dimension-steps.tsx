@@ -15,10 +15,10 @@ export function DimensionSteps({ dimension }: { dimension: SectionView["dimensio
   return (
     <>
       <p>
-        <strong>{t("form.header")}</strong>
-        <span className="text-ink-3"> · {t("form.dimensionOf", { position, of })}</span>
+        <strong>{t("form.header")}</strong> <span className="max-lg:hidden">· </span>
+        <span className="text-ink-3 max-lg:block">{t("form.dimensionOf", { position, of })}</span>
       </p>
-      <div className="flex flex-wrap gap-x-3 lg:ms-auto">
+      <div className="flex flex-wrap gap-x-3 max-lg:-ms-4 lg:ms-auto">
         {way(t("form.previousDimension"), previous)}
         {way(t("form.nextDimension"), next)}
       </div>

@@ -90,7 +90,7 @@ export function AboutTopic({
         className={cx("about-topic", introduces && "lg:hidden")}
         summary={
           <>
-            {t("about")}
+            <span className="block">{t("about")}</span>
             <span className="block text-small text-ink-3">{counts}</span>
           </>
         }

@@ -96,6 +96,7 @@ export function Landing({
             team: { href: paths.topics },
             points: { href: paths.points },
             offline: { href: paths.workbook },
+            documents: { href: paths.documents },
           }}
         />
       </div>
