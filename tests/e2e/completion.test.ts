@@ -32,7 +32,7 @@ describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scr
         .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
 
     await page.goto(`/${id}`);
-    expect(await main.getByRole("button", { name: t("summary.upload") }).count()).toBe(0);
+    expect(await main.getByRole("button", { name: t("summary.upload") }).count()).toBe(1);
     await answerRequired(page, language, 45);
     await press(page, assessment("form.finish"));
     expect(whereIs(page)).toBe(`/complete/${id}?dialog=complete`);
