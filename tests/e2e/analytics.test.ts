@@ -77,8 +77,9 @@ describe.each(WAYS)("the statistics of those who have joined a company (%s, scri
         .click(),
     ]);
     const file = await readFile(await download.path(), "utf8");
+    const separator = language === "fr" ? ";" : ",";
     expect(file.split("\r\n")[0]).toBe(
-      `\uFEFF${[t("table.subject"), t("table.average"), t("table.spread"), t("table.companies")].join(",")}`,
+      `\uFEFF${[t("table.subject"), t("table.average"), t("table.spread"), t("table.companies")].join(separator)}`,
     );
 
     // One date alone is no range.

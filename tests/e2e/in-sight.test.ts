@@ -45,7 +45,7 @@ describe.each(LANGUAGES)("a section of the questionnaire (%s)", (language) => {
     await expect.poll(async () => (await box(".section-head")).top).toBe(0);
     const topics = page.getByRole("navigation").filter({ has: page.locator(".rail-item") });
     expect(await topics.isVisible()).toBe(false);
-    await page.locator(".section-head button").click();
+    await page.locator(".section-head [popovertarget]").click();
     expect(await topics.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     expect(await topics.isVisible()).toBe(false);

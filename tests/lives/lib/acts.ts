@@ -169,7 +169,7 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
   const { page, visit } = side;
   if (typeof ends === "object") {
     if ("language" in ends) return press(side, page.locator(`footer button[name=language][value=${ends.language}]`));
-    const way = page.locator(`#rail button[name=goto][value="${ends.goto}"]`).first();
+    const way = page.locator(`#rail .rail-item[name=goto][value="${ends.goto}"]`).first();
     if ((await way.count()) === 0) return ["no way there"];
     if (!(await way.isVisible())) await page.locator("[popovertarget=rail]").first().click();
     return press(side, way);
