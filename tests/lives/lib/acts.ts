@@ -163,7 +163,7 @@ async function atRest(page: Page): Promise<void> {
 export const isRefused = async (page: Page) => (await page.locator("main [aria-invalid=true]").count()) > 0;
 
 /** The button that saves a form of key figures. */
-const saving = (page: Page) => page.locator("main form:has([name^='f.']) button:not([type=button])").first();
+const saving = (page: Page) => page.locator("main form:has([name^='f.']) button[name=intent][value=save]");
 
 async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<string[]> {
   const { page, visit } = side;
