@@ -8,7 +8,7 @@ import { choose } from "./support/form";
 const SECTIONS = PLACES.filter(({ topic, section }, index) => topic.sections[0] === section || index === 13);
 
 /** Most elements of the document, so that a slow phone lays it out quickly. */
-const MOST_ELEMENTS = 380;
+const MOST_ELEMENTS = 350;
 
 describe.each(LANGUAGES)("a section of the questionnaire (%s)", (language) => {
   const browser = useBrowser();

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "~/ui/button";
 import { SECTION_FORM, type SectionView } from "../section-view";
 
 /** Which assessment this is, which of its dimensions is on show, and the ways to the one before and the one behind. */
@@ -8,20 +7,22 @@ export function DimensionSteps({ dimension }: { dimension: SectionView["dimensio
   const { position, of, previous, next } = dimension;
   const way = (label: string, sectionId: string | null) =>
     sectionId === null ? null : (
-      <Button variant="quiet" form={SECTION_FORM} name="goto" value={sectionId}>
+      <button
+        type="submit"
+        form={SECTION_FORM}
+        name="goto"
+        value={sectionId}
+        className="me-4 min-h-11 font-semibold text-accent underline underline-offset-3 lg:min-h-8"
+      >
         {label}
-      </Button>
+      </button>
     );
   return (
-    <>
-      <p>
-        <strong>{t("form.header")}</strong> <span className="max-lg:hidden">· </span>
-        <span className="text-ink-3 max-lg:block">{t("form.dimensionOf", { position, of })}</span>
-      </p>
-      <div className="flex flex-wrap gap-x-3 max-lg:-ms-4 lg:ms-auto">
-        {way(t("form.previousDimension"), previous)}
-        {way(t("form.nextDimension"), next)}
-      </div>
-    </>
+    <div className="mb-2 px-2.5">
+      <p className="font-semibold">{t("form.header")}</p>
+      <p className="text-ink-3">{t("form.dimensionOf", { position, of })}</p>
+      {way(t("form.previousDimension"), previous)}
+      {way(t("form.nextDimension"), next)}
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { OPENS_RAIL } from "~/ui/step-rail";
 import { LOOKS } from "../looks";
 import type { SectionView } from "../section-view";
 import { DimensionLine } from "./dimension-line";
-import { DimensionSteps } from "./dimension-steps";
 import { LeftBar, LeftText } from "./questions-left";
 
 /** What stands in the head of a section: which topic and section are on show. On a phone it is one line that stays in sight, says how much is left, and opens the topics. */
@@ -25,13 +24,7 @@ export function SectionHead({
   const { dimension, progress } = section;
   return (
     <>
-      {byDimension ? (
-        <DimensionLine dimension={dimension} canDiscard={canDiscard} />
-      ) : (
-        <div className="mb-2 flex items-center gap-x-3 max-lg:hidden">
-          <DimensionSteps dimension={dimension} />
-        </div>
-      )}
+      {byDimension ? <DimensionLine dimension={dimension} canDiscard={canDiscard} /> : null}
       <h1>{section.topic.name}</h1>
       <p>
         {/* A long name is cut off on a phone; how much is left is not. */}

@@ -96,12 +96,12 @@ export function TopicRail({
         }),
       }}
     >
+      {here && !byDimension ? <DimensionSteps dimension={here.dimension} /> : null}
       <QuestionsLeft overall={overall} said={t("form.dimension", { ...overall })} />
       {here && !byDimension ? (
-        <div className="grid gap-1 px-2.5 lg:hidden">
-          <DimensionSteps dimension={here.dimension} />
-          <p>{t("form.sectionProgress", { said: t("form.dimension", { ...here.progress }) })}</p>
-        </div>
+        <p className="px-2.5 text-small text-ink-3 lg:hidden">
+          {t("form.sectionProgress", { said: t("form.dimension", { ...here.progress }) })}
+        </p>
       ) : null}
     </StepRail>
   );
