@@ -30,11 +30,17 @@ async function count({ page }: Visit) {
   });
   const taps = async () => Number(await page.evaluate(() => sessionStorage.getItem("taps")));
   const counted = { loads: 0, sums: 0, taps };
+  const asking = new Set<string>();
   page.on("load", async () => {
     counted.loads += 1;
     // The last page of a test may be closed before it is looked at.
-    const sums = page.locator("#captchaAnswer").count();
-    counted.sums += await sums.catch(() => 0);
+    const asks = await page
+      .locator("#captchaAnswer")
+      .count()
+      .catch(() => 0);
+    // A step that comes once more with its cities is no other; what was solved there stays so.
+    if (asks > 0) asking.add(whereIs(page));
+    counted.sums = asking.size;
   });
   return counted;
 }

@@ -57,7 +57,7 @@ export async function perform(side: Side, act: Act, circumstances: Circumstances
       await side.page.waitForTimeout(1_300);
       await side.visit.setOffline(false);
     }
-    if ("elsewhere" in act) await settleConflict(side, act.choose);
+    if ("elsewhere" in act) await settleConflict(side, act);
     else notes.push(...(await follow(side, act.ends, act.set.length > 0)));
   }
   const look = (await isForm(side.page)) ? await lookAtForm(side.page) : await lookAtPage(side.page);
@@ -211,31 +211,46 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
 async function answerAsColleague(
   side: Side,
   { at, elsewhere }: { at: string; elsewhere: Record<string, string> },
-  { kind }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<void> {
   const { context, address } = await side.colleague();
-  const paths = assessmentPaths(kind as Kind, side.draft);
+  const { kind } = circumstances;
+  const path = pathOf(side, at, circumstances);
+  const isFigures = kind === "figures";
   const tab = await context.newPage();
-  await tab.goto(paths.section(at));
+  await tab.goto(path);
   const fields = await tab.evaluate(readFilledIn, elsewhere);
   await tab.close();
-  const answer = await context.request.post(paths.autosave, {
+  const answer = await context.request.post(isFigures ? path : assessmentPaths(kind, side.draft).autosave, {
     headers: { Origin: address, "Content-Type": "application/x-www-form-urlencoded" },
-    data: `${new URLSearchParams(fields)}`,
+    data: `${new URLSearchParams(isFigures ? [...fields, ["intent", "save"]] : fields)}`,
+    maxRedirects: 0,
   });
-  if (!answer.ok()) throw new Error(`Not answered by the colleague: ${answer.status()}`);
+  // A figure that is none comes back to the colleague, who leaves it at that.
+  if (answer.status() >= 400 && !(isFigures && answer.status() === 400))
+    throw new Error(`Not answered by the colleague: ${answer.status()}`);
 }
 
 /** The fields of the form with some filled in. Runs in the page. */
 function readFilledIn(changes: Record<string, string>): [string, string][] {
-  const form = new FormData(document.querySelector("#section-form") as HTMLFormElement);
+  const found = document.querySelector("#section-form, main form:has([name^='f.'])");
+  const form = new FormData(found as HTMLFormElement);
   for (const [name, value] of Object.entries(changes)) form.set(name, value);
   return [...form].map(([name, value]) => [name, String(value)]);
 }
 
 /** Says which of two answers holds, where that is asked. */
-async function settleConflict(side: Side, choose: "mine" | "theirs" | "later"): Promise<void> {
+async function settleConflict(side: Side, { choose, elsewhere }: Extract<Act, { elsewhere: unknown }>): Promise<void> {
   const { page, visit } = side;
+  if (!(await isForm(page))) {
+    await press(side, saving(page));
+    if (choose === "later") return;
+    // What they wrote is taken over by writing the same; what stands in the box holds with one save more.
+    const changes = Object.entries(elsewhere).map(([name, value]) => ({ name, value }));
+    if (choose === "theirs") await page.evaluate(applyAll, changes);
+    await press(side, saving(page));
+    return;
+  }
   if (visit.scripts) await atRest(page);
   const shown = page.locator("[data-autosave-when=conflict]:not([hidden])");
   await press(side, (await shown.count()) > 0 ? shown : button(page, "save"));
