@@ -131,8 +131,18 @@ describe("a Progress Assessment from its start to its signed report", () => {
     expect(await main.textContent()).toContain("Fuel bills");
 
     await page.goto(paths.completeStep("submit"));
+    // Where scripts run the report of what has just been submitted is fetched without being asked for, once.
+    const saved = scripts ? page.waitForEvent("download") : null;
     await press(page, end("confirm.yes"), page.getByRole("dialog"));
-    expect(whereIs(page)).toBe(paths.newResults);
+    expect(whereIs(page)).toBe(paths.results);
+    expect(await main.getByRole("status").first().textContent()).toBe(end("report.ready"));
+    const report = text(language, "report");
+    if (saved) {
+      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+      await main.getByText(report("progress.printed"), { exact: true }).waitFor();
+      await page.reload();
+    }
+    expect(await main.getByText(report("progress.printed"), { exact: true }).count()).toBe(0);
     const told = ((await main.textContent()) ?? "").replaceAll(/\s/g, " ");
     expect(told).toContain(climate("ghg.title"));
     // 1,506 litres of diesel, and 60,000 kWh of South Africa's grid.

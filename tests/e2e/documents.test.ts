@@ -155,7 +155,7 @@ describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts
     await follow(page, t("submit.button"));
     expect(await dialog.textContent()).toContain(t("confirm.question"));
     await press(page, t("confirm.yes"));
-    expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
+    expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
 
     // The results say which Yes is declared and which is evidenced.
     await page.goto(`/user/dashboard/${id}`);

@@ -139,7 +139,7 @@ describe("a stranger's whole way", () => {
     const dialog = page.getByRole("dialog", { name: end("dialog.title") });
     await follow(page, end("dialog.now"), dialog);
     await press(page, end("confirm.yes"), dialog);
-    expect(whereIs(page)).toMatch(/^\/user\/dashboard\/[\w-]{43}\?generateReport=true/);
+    expect(whereIs(page)).toMatch(/^\/user\/dashboard\/[\w-]{43}$/);
 
     const taps = await counted.taps();
     const asked = PLACES.flatMap(({ section }) => section.questions).filter((question) => question.isRequired).length;

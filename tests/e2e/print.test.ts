@@ -17,7 +17,7 @@ describe.each([true, false])("the results on paper (scripts: %s)", (scripts) => 
     id = await startAssessment(visit);
     await fillAssessment(visit, id, (question) => isYes(question, 45));
     await submitAssessment(visit, id);
-    await visit.page.goto(`/user/dashboard/${id}?generateReport=true`);
+    await visit.page.goto(`/user/dashboard/${id}`);
   });
 
   test("are printed from their head as a report of its own, which asks for paper at once where scripts run", async () => {

@@ -6,11 +6,11 @@ export const COOKIES: Record<string, number | null | { atMost: number }> = {
   "__Host-flash": 60,
   "__Host-language": 365 * DAY,
   "__Host-page": null,
+  "__Host-ready": 60,
   "__Host-recovery": 60 * 60,
   "__Host-session": 7 * DAY,
   "__Host-sign-in": 10 * 60,
   "__Host-sign-up": 60 * 60,
-  "__Host-welcomed": 30 * DAY,
   "__Host-work": 6 * 60,
   // As long as the link can be read.
   "__Secure-shared": { atMost: 367 * DAY },

@@ -14,6 +14,7 @@ import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
+import { leadToResult, takeArrival } from "./arrival.server";
 import type { ReportProps } from "./components/report-page";
 import { contactOf } from "./contact.server";
 import { findShown, viewEvidence } from "./evidence-view";
@@ -34,11 +35,13 @@ export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
   submittedOn: string;
   report: ReportProps;
   frame: PageFrame;
+  /** Of the answer. */
+  headers: Record<string, string>;
 }
 
 /**
  * The result that a link leads to, with what its page needs whatever the kind; `also` are statements that are read with it. Throws a redirect
- * for a draft and for whoever comes to print it, and the refusals of `requireAssessmentId`. One round trip, the session's.
+ * for a draft, for whoever comes to print it and for whoever comes from submitting, and the refusals of `requireAssessmentId`. One round trip, the session's.
  */
 export async function openReport<K extends Kind, const T extends readonly Statement[]>(
   { kompas: ctx, nonce }: { kompas: Context; nonce: string },
@@ -72,12 +75,15 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const submittedOn = dayIn(found.assessment.completedAt ?? found.assessment.updatedAt, profile.timeZone);
   const evidence = viewEvidence(found, submittedOn, language);
   if (prints) throw redirectTo(withQuery(asNaming(paths.report, userId), "download=true"));
+  const path = asNaming(paths.results, userId);
+  if (query.get("generateReport") === "true") throw await leadToResult(path, assessmentId);
+  const { isNew, headers } = await takeArrival(request, assessmentId);
   const preview = query.get("preview");
   const isShown = findShown(evidence, preview) !== null;
   return {
     ...{ user, assessmentId, paths, language, found, more, submittedOn },
     report: {
-      ...{ profile, evidence, preview, nonce: isShown ? nonce : "" },
+      ...{ profile, evidence, preview, nonce: isShown || isNew ? nonce : "" },
       since: await readSince(
         ctx,
         former,
@@ -87,13 +93,14 @@ export async function openReport<K extends Kind, const T extends readonly Statem
       ),
       proof: toProof(ctx, ofProof),
       withdrawPath: user.role === "owner" ? paths.withdraw : null,
-      path: asNaming(paths.results, userId),
+      path,
       isOwn,
       reportPath: asNaming(paths.report, userId),
       sharePath: decideSharing(user, found.assessment).ok ? paths.share : null,
-      isNew: query.get("generateReport") === "true",
+      isNew,
     },
     frame: { dialogOpen: isShown },
+    headers,
   };
 }
 

@@ -16,7 +16,6 @@ import { viewReviews } from "~/features/results/reviews";
 import { addReview } from "~/features/results/reviews.server";
 import { openTrace, tracedBy } from "~/features/results/trace.server";
 import { viewResults } from "~/features/results/view";
-import { noteWelcome } from "~/features/results/welcome.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { Markup } from "~/features/web/drawn";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
@@ -32,13 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return data({ title: await pageTitle(context.kompas, request, "results", "trace.link"), trace });
   }
   const opened = await openReport(context, request, params.id, READINESS, () => []);
-  const { user, assessmentId, language, found, submittedOn, report, frame } = opened;
-  // Once: whoever reads the page again under the same address has been welcomed.
-  const welcome = report.isNew ? await noteWelcome(request, assessmentId) : null;
+  const { user, language, found, submittedOn, report, frame, headers } = opened;
   const asks = new URL(request.url).searchParams.get("dialog") === "approve";
   const reviews = viewReviews(found, user, language, { asks, timeZone: report.profile.timeZone });
-  const dialogOpen = frame.dialogOpen || reviews.asks;
-  const isWelcome = welcome !== null && !welcome.isShown;
+  const dialogOpen = frame.dialogOpen || reviews.asks || report.isNew;
   const { stored, peers, assessment } = found;
   const makePage = async () => {
     const view = viewResults(
@@ -51,9 +47,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       },
       language,
     );
-    return { report, view, reviews, chart: await drawCategoryChart(view, language), isWelcome };
+    return { report, view, reviews, chart: await drawCategoryChart(view, language) };
   };
-  const from = { report, reviews, isWelcome, stored, version: assessment.catalogueVersion, peers, submittedOn };
+  const from = { report, reviews, stored, version: assessment.catalogueVersion, peers, submittedOn };
   return data(
     {
       title: await pageTitle(context.kompas, request, "results", "title"),
@@ -61,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       // A dialog may have scripts of this one answer.
       page: dialogOpen ? await makePage() : await drawReadiness(language, from, makePage),
     },
-    welcome ? { headers: { "Set-Cookie": welcome.cookie } } : {},
+    { headers },
   );
 }
 

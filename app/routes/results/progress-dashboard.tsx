@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { SignedReport } from "~/features/approval/components/signed-report";
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ]),
     getFactorSets(kompas),
   ]);
-  const { user, language, found, more, submittedOn, report, paths, frame } = opened;
+  const { user, language, found, more, submittedOn, report, paths, frame, headers } = opened;
   const [years, ...said] = more;
   const entered = await readFootprints(kompas, years);
   const { stored, peers, assessment } = found;
@@ -65,19 +65,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     published,
     submittedOn,
   };
-  return {
-    title: await pageTitle(kompas, request, "climate", "title"),
-    frame,
-    // A dialog may have scripts of this one answer.
-    page: frame.dialogOpen ? await makePage() : await drawSigned(language, from, makePage),
-  };
+  return data(
+    {
+      title: await pageTitle(kompas, request, "climate", "title"),
+      frame,
+      // A dialog, and what fetches the new report, have scripts of this one answer.
+      page: frame.dialogOpen || report.isNew ? await makePage() : await drawSigned(language, from, makePage),
+    },
+    { headers },
+  );
 }
 
 export { pageMeta as meta } from "~/features/web/page-exports";
 
 export default function ProgressDashboard() {
-  const data = useLoaderData<typeof loader>();
-  if (data.trace) return <TracePage {...data.trace} />;
-  const { page } = data;
+  const loaded = useLoaderData<typeof loader>();
+  if ("trace" in loaded) return <TracePage {...loaded.trace} />;
+  const { page } = loaded;
   return typeof page === "string" ? <Markup of={page} /> : <SignedReport {...page} />;
 }

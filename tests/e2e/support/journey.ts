@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Level } from "~/domain/catalogue/catalogue";
 import type { Language } from "~/domain/language";
-import { andArrive, chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
+import { chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
 import { useBrowser, type Visit } from "./browser";
 import { fillAssessment, newAccount, PLACES } from "./company";
 import {
@@ -221,23 +221,17 @@ export function describeJourney(journey: Journey): void {
       await follow(page, end("dialog.now"), dialog);
       expect(await dialog.textContent()).toContain(end("confirm.question"));
       await press(page, end("confirm.yes"), dialog);
-      expect(whereIs(page)).toBe(`/user/dashboard/${id}?generateReport=true`);
+      expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
+      const welcome = page.getByRole("dialog", { name: results("welcome.title") });
+      await follow(page, results("welcome.close"), welcome);
+      expect(page.url().endsWith(`/user/dashboard/${id}#source`)).toBe(true);
+      expect(await welcome.count()).toBe(0);
+      await page.goto(`/user/dashboard/${id}`);
 
       const main = page.getByRole("main");
       const level = common(`levels.${journey.level}`);
       const answer = main.getByRole("heading", { name: results("lead.title", { level }), exact: true });
       expect((await answer.boundingBox())?.y).toBeLessThan(300);
-      // The welcome is open once, below the answer, and then folded.
-      const welcome = main
-        .locator("details")
-        .filter({ has: page.getByRole("heading", { name: results("welcome.title") }) });
-      const close = welcome.getByRole("link", { name: results("welcome.close") });
-      expect(await close.isVisible()).toBe(true);
-      await andArrive(page, () => close.click());
-      expect(page.url().endsWith(`/user/dashboard/${id}#source`)).toBe(true);
-      expect(await close.isVisible()).toBe(false);
-      await welcome.locator("summary").click();
-      expect(await close.isVisible()).toBe(true);
       const told = plain(await main.textContent());
       expect(told).toContain(plain(results("lead.practices", { count: yes, of: 80 })));
       const exact = main.locator("dd", { hasText: journey.exact }).first();

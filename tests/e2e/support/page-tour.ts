@@ -280,7 +280,14 @@ export const STOPS: Stop[] = [
   ...SHARE_STOPS,
   ...NETWORK_STOPS,
   stop("owner", "results, before any progress", ({ done }) => `/user/dashboard/${done}?view=progress`),
-  stop("owner", "results, welcome", ({ done }) => `/user/dashboard/${done}?generateReport=true`),
+  {
+    name: "results, welcome",
+    async open({ owner: { page, done } }) {
+      const answer = await page.goto(`/user/dashboard/${done}?generateReport=true`);
+      expect(whereIs(page)).toBe(`/user/dashboard/${done}`);
+      return { page, html: (await answer?.text()) ?? "" };
+    },
+  },
   ...OFFICE_STOPS,
   ...SECURITY_STOPS,
   stop("owner", "data rights", "/user/privacy", { isEnhanced }),

@@ -73,7 +73,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
   const ids = [...NAMES.flatMap((name) => world.ids.get(name) ?? []), ...world.persons];
   const cookieNames = [
     ...new Set(Object.values(world.people).flatMap(({ cookies }) => [...cookies.keys()])),
-    ...["sign-up", "sign-in", "recovery", "language", "flash", "device", "work", "welcomed"].map(
+    ...["sign-up", "sign-in", "recovery", "language", "flash", "device", "work", "ready"].map(
       (name) => `__Host-${name}`,
     ),
   ];

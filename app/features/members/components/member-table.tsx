@@ -3,6 +3,7 @@ import { FORMATS } from "~/domain/network/exports";
 import { MOST_TICKED, type Sort } from "~/domain/network/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { FileStatus } from "~/ui/file-status";
 import { Icon, type IconName } from "~/ui/icons";
 import { ProgressBar } from "~/ui/progress";
 import { LevelChip } from "~/ui/scale";
@@ -130,13 +131,7 @@ function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
             {t("remind")}
           </Button>
         ) : null}
-        <p
-          role="status"
-          data-files
-          data-making={t("files.collecting")}
-          data-made={t("files.made")}
-          className="flex items-center gap-2 empty:hidden"
-        />
+        <FileStatus making={t("files.collecting")} made={t("files.made")} />
       </div>
     </div>
   );

@@ -43,7 +43,13 @@ export function ProgressPage({
       title={t("report")}
       summary={points}
       disclaimer={t("disclaimer")}
-      actions={<DownloadReport reportPath={report.reportPath} sharePath={report.sharePath} />}
+      actions={
+        <DownloadReport
+          reportPath={report.reportPath}
+          sharePath={report.sharePath}
+          fetches={report.isNew ? { nonce: report.nonce } : undefined}
+        />
+      }
       lead={
         <Lead
           view={view}

@@ -49,7 +49,6 @@ export function ReportPage({
   disclaimer,
   lead,
   actions,
-  welcome,
   top,
   parts,
   children,
@@ -65,7 +64,6 @@ export function ReportPage({
   lead: ReactNode;
   /** How to get the printable report. */
   actions: ReactNode;
-  welcome?: ReactNode;
   /** What stands above it all on a screen, and says which assessment this is. */
   top?: ReactNode;
   /** The parts of `children` and of `ending`; the documents are the page's own. */
@@ -108,7 +106,6 @@ export function ReportPage({
             <Profile profile={profile} reportDate={view.submittedOn} />
           </div>
         </div>
-        {welcome}
         <div className="mt-4 lg:mt-12 print:mt-0">
           <WithContents label={t("contents.label")} top={t("contents.top")} parts={contents}>
             {children}

@@ -21,15 +21,12 @@ export function ResultsPage({
   view,
   chart,
   reviews,
-  isWelcome,
 }: {
   report: ReportProps;
   view: ResultsView;
   /** «Score of Category» as SVG markup. */
   chart: string;
   reviews: ReviewsView;
-  /** The welcome is open, once, to whoever comes from submitting. */
-  isWelcome: boolean;
 }) {
   const { t } = useTranslation("results");
   const { t: reviewsText } = useTranslation("reviews");
@@ -48,10 +45,9 @@ export function ResultsPage({
       actions={<ReportActions path={path} reportPath={report.reportPath} sharePath={report.sharePath} isOwn={isOwn} />}
       lead={<ReadinessLead view={view} path={path} news={isNew ? <Ready /> : null} />}
       top={isOwn ? <KindCards path={path} current={READINESS} /> : null}
-      welcome={<Welcome isOpen={isWelcome} path={path} />}
       parts={parts}
       ending={isOwn ? <Reviews reviews={reviews} path={path} /> : null}
-      dialog={reviews.asks ? <ApproveDialog path={path} /> : null}
+      dialog={reviews.asks ? <ApproveDialog path={path} /> : isNew ? <Welcome path={path} /> : null}
     >
       <Sources
         view={view}

@@ -1,0 +1,12 @@
+/** Where a page says that a file is being made and has been saved; empty until something is fetched (`enhance/files.ts`). */
+export function FileStatus({ making, made }: { making: string; made: string }) {
+  return (
+    <p
+      role="status"
+      data-files
+      data-making={making}
+      data-made={made}
+      className="flex items-center gap-2 empty:hidden"
+    />
+  );
+}
