@@ -11,7 +11,7 @@ import { choose } from "./support/form";
 import { receiveMail } from "./support/mailbox";
 import { chooseState, startRegistration } from "./support/registration";
 import { text } from "./support/texts";
-import { EVERY_WAY, WAYS } from "./support/ways";
+import { WAYS } from "./support/ways";
 
 const PHONE = { width: 360, height: 640 };
 
@@ -70,7 +70,7 @@ describe.each(WAYS)("the companies that have joined one (%s, scripts %s)", (lang
   });
 });
 
-describe.each(EVERY_WAY)("a day of a large company and of one that joins it (%s, scripts %s)", (language, scripts) => {
+describe.each(WAYS)("a day of a large company and of one that joins it (%s, scripts %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "members");
 

@@ -74,6 +74,7 @@ describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) =
     expect(await form.getByText(TOPIC.requiredText[language]).first().isVisible()).toBe(false);
     await form.getByText(say("about"), { exact: true }).click();
     for (const words of [
+      TOPIC.description[language],
       TOPIC.requiredText[language],
       PLACES[1]?.dimension.description[language] ?? "?",
       `${say("overview.required", { n: 2 })}, ${say("overview.optional", { n: 1 })}`,

@@ -3,7 +3,7 @@ import { resources } from "~/i18n/resources";
 
 /**
  * The words of the specification (results, 2.5 to 2.9 and 3 to 9) for lists, exports and analytics, to the letter, and the key that holds each in
- * English. The sentences of the five steps stay as they are written there; «Field is rquired» is said as other forms say it (design record 55).
+ * English. The sentences of the five steps stay as they are written there; «Field is rquired» is spelled right (design record 55).
  */
 const CAPTIONS: Record<string, Record<string, string>> = {
   members: {
@@ -28,6 +28,7 @@ const CAPTIONS: Record<string, Record<string, string>> = {
     "basic.state": "State",
     "basic.industry": "Industry",
     "basic.firstDimension": "First select Dimension",
+    "basic.required": "Field is required",
     empty: "No Data available",
     "modes.number": "Digit number",
     "modes.percent": "Percentage",

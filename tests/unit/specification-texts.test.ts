@@ -145,7 +145,10 @@ const IN_FRENCH = {
   "approval:errors.date": "La date est requise",
 };
 
-const IN_MALAY = { "evidence:errors.files": "Sekurang-kurangnya satu pdf diperlukan" };
+const IN_MALAY = {
+  "evidence:errors.files": "Sekurang-kurangnya satu pdf diperlukan",
+  "api:failures.server": "Ada yang tak kena!",
+};
 
 describe("the sentences that it gives in other languages", () => {
   it.each([

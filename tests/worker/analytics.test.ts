@@ -365,6 +365,9 @@ describe("the statistics of a corporate company's members", () => {
     ]);
     expect((await table(`/analytics/table.csv?table=industry&${chosen}`))[1]?.[5]).toBe("1");
     expect((await page("/analytics?state=ZA%3AZA-WC&dimension=")).html).toContain("First select Dimension");
+    // Nothing is compared with nothing: the field that is missing says so.
+    for (const lone of ["dimension=environment", "dimension=&state=&industry="])
+      expect((await page(`/analytics?${lone}`)).html).toContain("Field is required");
   });
 
   it("name the ends of a group in whose order no company stands from a bounded number of those of a wider one, and say so", async () => {

@@ -72,14 +72,23 @@ describe("changing the password on the page", () => {
       "The new password is the one you have. Please choose another one",
     ],
     [{ ...fields, password: "not the one in use" }, "The current password is not right"],
-  ])("ASVS 6.2.3 refuses %o with «%s», and shows no password", async (sent, message) => {
+  ])("ASVS 6.2.3 refuses %o with «%s», and keeps what was right in its field", async (sent, message) => {
     const cookie = await cookieOf(ctx, user.id);
     const response = await post(PAGE, sent, { cookie });
     expect(response.status).toBe(400);
     const html = await response.text();
     // In the summary and beside its field.
     expect(html.split(`>${message}<`)).toHaveLength(3);
-    for (const typed of Object.values(sent)) if (typed) expect(html).not.toContain(`value="${typed}"`);
+    const fieldsThen = [...html.matchAll(/<input[^>]*type="password"[^>]*>/g)].map(([input]) => ({
+      isWrong: input.includes("aria-invalid"),
+      kept: /value="([^"]*)"/.exec(input)?.[1] ?? "",
+    }));
+    const given = ["password", "newPassword", "confirmation"].map(
+      (name) => (sent as Record<string, string>)[name] ?? "",
+    );
+    expect(fieldsThen.map(({ kept }) => kept)).toEqual(
+      given.map((typed, index) => (fieldsThen[index]?.isWrong ? "" : typed)),
+    );
     expect(await isSignedIn(cookie)).toBe(true);
     expect(await signsIn(TEST_PASSWORD)).toBe(true);
   });

@@ -109,13 +109,9 @@ export async function loadBasic(ctx: Context, request: Request) {
   const isAsked = ["dimension", "state", "industry"].some((name) => url.searchParams.has(name));
   const errors = {
     dimension:
-      isAsked && chosen.length === 0
-        ? place || industry
-          ? ("firstDimension" as const)
-          : ("noDimension" as const)
-        : null,
+      isAsked && chosen.length === 0 ? (place || industry ? ("firstDimension" as const) : ("required" as const)) : null,
     // One of the two is enough to show something.
-    place: isAsked && chosen.length > 0 && !place && !industry ? ("noPlace" as const) : null,
+    place: isAsked && chosen.length > 0 && !place && !industry ? ("required" as const) : null,
   };
   return {
     reader: { language, country: user.country },

@@ -19,6 +19,7 @@ import { PasswordField } from "~/ui/field";
 
 const PROFILE = "/user/profile";
 const FORM = "change-password";
+const FIELDS = ["password", "newPassword", "confirmation"] as const;
 
 export const handle = { enhance: true };
 
@@ -33,7 +34,10 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const submission = parseWithZod(await request.formData(), { schema: changePasswordSchema });
   const refuse = (errors: Partial<Record<string, string>> = {}, retryAfter = 0) => {
     const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, key ? [key] : []]));
-    const result = submission.reply({ hideFields: ["password", "newPassword", "confirmation"], fieldErrors });
+    // What was right stays in its field: whoever mistypes the last one does not type all three again.
+    const unfit = submission.status === "error" ? submission.error : null;
+    const wrong = FIELDS.filter((name) => errors[name] || unfit?.[name]);
+    const result = submission.reply({ hideFields: wrong, fieldErrors });
     return data({ result, minutes: inMinutes(retryAfter) }, refusedWith(retryAfter));
   };
   if (submission.status !== "success") return refuse();
@@ -53,12 +57,15 @@ export default function ChangePassword() {
   const { email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { messages, summary } = useFormMessages();
-  const [form, fields] = useForm<{ password: string; newPassword: string; confirmation: string }>({
+  const [form, fields] = useForm<Record<(typeof FIELDS)[number], string>>({
     id: FORM,
     lastResult: answer?.result,
   });
-  const errors = summary([fields.password, fields.newPassword, fields.confirmation], answer?.minutes);
-  const field = (name: "password" | "newPassword" | "confirmation", autoComplete: string) => ({
+  const errors = summary(
+    FIELDS.map((name) => fields[name]),
+    answer?.minutes,
+  );
+  const field = (name: (typeof FIELDS)[number], autoComplete: string) => ({
     field: { ...getInputProps(fields[name], { type: "password" }), autoComplete },
     errors: messages(fields[name].errors),
     showText: t("common:form.showPassword"),

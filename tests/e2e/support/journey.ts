@@ -48,7 +48,7 @@ export function describeJourney(journey: Journey): void {
   const account = newAccount();
   const here = `${language}, scripts ${scripts ? "on" : "off"}`;
 
-  describe(`a company's journey (${here})`, () => {
+  describe.runIf(isJourneyMet(language, scripts))(`a company's journey (${here})`, () => {
     const browser = useBrowser();
     let visit: Visit;
     let page: Visit["page"];

@@ -89,6 +89,7 @@ export function AboutTopic({
         }
       >
         <div className="grid max-w-measure gap-2">
+          <p>{topic.description}</p>
           <p>{topic.requiredText}</p>
           <p>{dimension.description}</p>
         </div>
