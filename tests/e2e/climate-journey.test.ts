@@ -82,7 +82,7 @@ function scrolledSideways(page: Page): Promise<string[]> {
 describe("a Progress Assessment from its start to its signed report", () => {
   const browser = useBrowser();
 
-  test.each(WAYS)("%s, scripts: %s", async (language, scripts) => {
+  test.each(WAYS)("%s, scripts: %s", { timeout: 120_000 }, async (language, scripts) => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     const [say, end, climate, evidence] = [

@@ -223,6 +223,11 @@ describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts
     await expect.poll(isDrawn).toBe(true);
     await dialog.getByRole("button", { name: t("preview.prev"), exact: true }).click();
     await expect.poll(() => status.textContent()).toBe(t("preview.page", { page: 1, pages: 2 }));
+    // Faster than pages are drawn.
+    for (const name of [t("preview.next"), t("preview.prev"), t("preview.next")])
+      await dialog.getByRole("button", { name, exact: true }).click();
+    await expect.poll(isDrawn).toBe(true);
+    expect(await status.textContent()).toBe(t("preview.page", { page: 2, pages: 2 }));
   }
 });
 

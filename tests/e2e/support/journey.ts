@@ -20,6 +20,7 @@ import {
 import { confirmationPath, receiveMail } from "./mailbox";
 import { registerByHand } from "./registration";
 import { text } from "./texts";
+import { isJourneyMet } from "./ways";
 
 export interface Journey {
   language: Language;

@@ -19,7 +19,7 @@ if (frame && canvas && status) {
     }).promise;
     let number = 1;
     let drawing: Promise<unknown> = Promise.resolve();
-    const draw = async () => {
+    const say = () => {
       for (const turn of turns) {
         const next = number + Number(turn.dataset.turn);
         turn.disabled = next < 1 || next > pdf.numPages;
@@ -27,6 +27,8 @@ if (frame && canvas && status) {
       status.textContent = (frame.dataset.page ?? "")
         .replace("{page}", String(number))
         .replace("{pages}", String(pdf.numPages));
+    };
+    const draw = async () => {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       // Sharp at the width of the dialog, and never larger than a canvas can be.
@@ -36,21 +38,26 @@ if (frame && canvas && status) {
       canvas.height = viewport.height;
       await page.render({ canvas, viewport }).promise;
     };
+    // One page after the other: a canvas takes no second drawing before the first is done.
+    const turnBy = (pages: number) => {
+      number += pages;
+      say();
+      drawing = drawing.then(draw);
+      return drawing;
+    };
     for (const turn of turns) {
-      turn.addEventListener("click", () => {
-        number += Number(turn.dataset.turn);
-        drawing = drawing.then(draw);
-      });
+      turn.addEventListener("click", () => turnBy(Number(turn.dataset.turn)).catch(fail));
     }
-    await draw();
+    await turnBy(0);
   };
-  if (text) text.hidden = true;
-  frame.hidden = false;
-  status.textContent = frame.dataset.loading ?? "";
-  show().catch(() => {
+  const fail = () => {
     frame.hidden = true;
     if (!text) return;
     text.hidden = false;
     text.textContent = frame.dataset.failed ?? "";
-  });
+  };
+  if (text) text.hidden = true;
+  frame.hidden = false;
+  status.textContent = frame.dataset.loading ?? "";
+  show().catch(fail);
 }
