@@ -31,7 +31,9 @@ function untick(form: HTMLFormElement): void {
 /** Whether the answer was a file, which is saved then. */
 async function fetchFile(address: string, init: RequestInit): Promise<boolean> {
   say(told?.dataset.making, true);
-  const answer = await fetch(address, { ...init, redirect: "manual" }).catch(() => null);
+  // A form may lead to a page, which the browser then asks for itself; a link may lead to where the file is.
+  const redirect = init.method ? "manual" : "follow";
+  const answer = await fetch(address, { ...init, redirect }).catch(() => null);
   const [, name] = /filename="([^"]+)"/.exec(answer?.headers.get("Content-Disposition") ?? "") ?? [];
   const file = answer?.ok && name ? await answer.blob().catch(() => null) : null;
   say(file ? told?.dataset.made : "");

@@ -225,9 +225,8 @@ export function describeJourney(journey: Journey): void {
       expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
       const welcome = page.getByRole("dialog", { name: results("welcome.title") });
       await follow(page, results("welcome.close"), welcome);
-      expect(page.url().endsWith(`/user/dashboard/${id}#source`)).toBe(true);
+      expect(whereIs(page)).toBe(`/user/dashboard/${id}`);
       expect(await welcome.count()).toBe(0);
-      await page.goto(`/user/dashboard/${id}`);
 
       const main = page.getByRole("main");
       const level = common(`levels.${journey.level}`);

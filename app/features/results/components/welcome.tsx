@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 
-/** The welcome to a report, over it when somebody comes from submitting. What closes it leads on to where the level comes from. */
+/** The welcome to a report, over it when somebody comes from submitting. */
 export function Welcome({ path }: { path: string }) {
   const { t } = useTranslation(["results", "common"]);
   const groups = [
@@ -28,7 +28,7 @@ export function Welcome({ path }: { path: string }) {
       closeHref={path}
       closeLabel={t("common:shell.close")}
       actions={
-        <ButtonLink href={`${path}#source`} variant="primary">
+        <ButtonLink href={path} variant="primary">
           {t("welcome.close")}
         </ButtonLink>
       }
