@@ -37,7 +37,7 @@ export function Welcome({ path }: { path: string }) {
       {groups.map(({ title, items }) => (
         <div key={title} className="mt-4">
           <h3 className="font-sans text-body tracking-normal text-ink">{title}</h3>
-          <ul className="mt-1.5 grid gap-1.5">
+          <ul className="mt-1.5 grid gap-1.5 max-sm:text-small">
             {items.map((item) => (
               <li key={item} className="flex gap-2.5">
                 <Icon name="check" className="mt-0.5 text-accent" />
