@@ -186,6 +186,15 @@ describe("a report as a file", () => {
     for (const { text } of tables) expect(text).toContain("Question");
   });
 
+  it("has no last page with a disclaimer and a copyright alone, however many documents stand before them", async () => {
+    const disclaimer = resources.en.results.disclaimer.title;
+    for (let rows = 0; rows < 24; rows += 2) {
+      const { pages } = await readPaper(await paperOf({ documents: Array(rows).fill(DOCUMENT) }));
+      const [before] = words(pages.at(-1)?.text ?? "").split(disclaimer);
+      expect(before, `${rows} documents`).toMatch(/Document-1|No Document Available/);
+    }
+  });
+
   it("carries the result for machines, links that work from anywhere, and what an archive asks for", async () => {
     const bytes = await paperOf({ documents: [DOCUMENT] });
     const { pages, attachments, metadata } = await readPaper(bytes);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
-import { printCode } from "~/domain/proof/code";
+import { keepWhole, printCode } from "~/domain/proof/code";
 import { approveReport } from "~/features/approval/approve.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { issueProof, issueRequested } from "~/features/proof/issue.server";
@@ -217,6 +217,10 @@ describe("checking a report", () => {
     const paths = assessmentPaths(PROGRESS, ctx.ids.seal(id));
     for (const path of [`${paths.report}?lang=en`, paths.results])
       expect(await (await visit(path, { cookie })).text()).toContain(printCode(code));
+    // No line of paper parts it.
+    const html = await (await visit(paths.report, { cookie })).text();
+    expect(html).toMatch(new RegExp(`--paper-foot:[^>]*${keepWhole(printCode(code))}`));
+    expect(html).toContain(`<span class="whitespace-nowrap">${printCode(code)}</span>`);
   });
 
   it("is asked of one caller so often and no more", async () => {

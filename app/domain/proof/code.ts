@@ -14,6 +14,9 @@ export function createCode(random: (bytes: number) => Uint8Array): string {
 /** A code as it is printed and typed: in groups of four. */
 export const printCode = (code: string) => code.replace(GROUP, "$&-");
 
+/** A text with such a code, which no line parts at its dashes. */
+export const keepWhole = (text: string) => text.replaceAll("-", "\u2011");
+
 /** The code that somebody has typed, whatever its case, dashes and blanks; null where it cannot be one, as after a slip of one key or two swapped. */
 export function readCode(typed: string): string | null {
   if (typed.length > 40) return null;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { assessmentPaths } from "~/domain/kinds/paths";
 import { asNaming } from "~/domain/kinds/with-query";
 import { LANGUAGES } from "~/domain/language";
+import { keepWhole } from "~/domain/proof/code";
 import { readerOf, readUserId } from "~/features/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/features/answers/open-id.server";
 import { languageOf } from "~/features/identity/language.server";
@@ -33,7 +34,8 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const path = asNaming(paths.report, userId);
   const { foot, proof, newer } = found.report;
   const isPrinted = query.get("download") === "true";
-  const frame: PageFrame = { paperFoot: [foot, proof?.foot].filter(Boolean).join(" · "), backTo: path };
+  const ofProof = proof && keepWhole(proof.foot);
+  const frame: PageFrame = { paperFoot: [foot, ofProof].filter(Boolean).join(" · "), backTo: path };
   return {
     ...{ report: found.report, kind: found.kind, isPrinted, frame },
     title: found.report.name,

@@ -79,10 +79,26 @@ export function ReportSheet({ report }: { report: Omit<Report, "cover"> & { cove
         </section>
       ))}
       <p className="mt-10 break-before-avoid border-t border-line pt-3 text-small text-ink-3 print:mt-6">
-        {report.proof ? <span className="mb-2 block wrap-anywhere">{report.proof.text}</span> : null}
+        {report.proof ? <ProofLine proof={report.proof} /> : null}
         {report.copyright}
       </p>
     </article>
+  );
+}
+
+/** How to check the report; no line parts its code. */
+function ProofLine({ proof: { text, code } }: { proof: NonNullable<Report["proof"]> }) {
+  const [before, after] = text.split(code);
+  return (
+    <span className="mb-2 block wrap-anywhere">
+      {before}
+      {after === undefined ? null : (
+        <>
+          <span className="whitespace-nowrap">{code}</span>
+          {after}
+        </>
+      )}
+    </span>
   );
 }
 

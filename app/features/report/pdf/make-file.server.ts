@@ -106,7 +106,11 @@ function layReport(flow: Flow, root: Tag, report: Report, pictures: ReadonlyMap<
   flow.begin();
   const marks: Mark[] = [{ title: cover.title, sheet: 0, y: 0, below: [] }];
   let isFresh = true;
-  for (const { title, isPage, isKept, blocks } of parts) {
+  /** What is not placed yet, since what ends the report comes with the last of it. */
+  let held: Piece[] = [];
+  for (const [index, { title, isPage, isKept, blocks }] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    if (!isLast || isPage) held = placeAll(flow, held);
     if (isPage && !isFresh) flow.begin();
     const section = root.add("Sect");
     const mark: Mark = { title, sheet: 0, y: 0, below: [] };
@@ -114,16 +118,33 @@ function layReport(flow: Flow, root: Tag, report: Report, pictures: ReadonlyMap<
     const head = heading(section.add("H2"), title, STYLES.title, MARGIN.side, WIDTH, 34);
     const body = blockPieces(blocks, { tag: section, level: 3, marks: mark.below, pictures });
     const pieces = [{ ...head, draw: (sheet: Sheet, y: number) => noteAndDraw(mark, head, sheet, y) }, ...body];
-    flow.place(
-      isKept ? pieces.map((piece, index) => (index < pieces.length - 1 ? { ...piece, sticks: true } : piece)) : pieces,
-    );
+    held = isLast
+      ? [...held.slice(0, -1), ...together([...held.slice(-1), ...pieces])]
+      : isKept
+        ? together(pieces)
+        : pieces;
     isFresh = Boolean(isPage);
-    if (isPage) flow.begin();
+    if (isPage) {
+      held = placeAll(flow, held);
+      flow.begin();
+    }
   }
-  const last = proof ? [proof.text, copyright] : [copyright];
-  flow.place(last.flatMap((text) => paragraph(root.add("P"), text, STYLES.note, MARGIN.side, WIDTH, 18)));
+  const last = (proof ? [proof.text, copyright] : [copyright]).flatMap((text) =>
+    paragraph(root.add("P"), text, STYLES.note, MARGIN.side, WIDTH, 18),
+  );
+  // The last part and what stands below it are never all that a page holds.
+  placeAll(flow, [...held.slice(0, -1), ...together([...held.slice(-1), ...last])]);
   return marks;
 }
+
+function placeAll(flow: Flow, pieces: readonly Piece[]): Piece[] {
+  flow.place(pieces);
+  return [];
+}
+
+/** Pieces of which none is parted from the next one. */
+const together = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, index) => (index < pieces.length - 1 ? { ...piece, sticks: true } : piece));
 
 function noteAndDraw(mark: Mark, head: Piece, sheet: Sheet, y: number): void {
   mark.sheet = sheet.number;
