@@ -6,9 +6,16 @@ import { type Group, NOBODY } from "~/domain/analytics/figures";
 import { LEVELS } from "~/domain/catalogue/catalogue";
 import { scoredDimensions } from "~/domain/catalogue/lookup";
 import { LANGUAGES } from "~/domain/language";
-import { stackOf, tableOf } from "~/features/analytics/figure";
-import { flooredFigure, levelsFigure, type Making, themeFigure } from "~/features/analytics/figures-of";
-import { LEVEL_COLOURS, PIE_COLOURS } from "~/features/figures/charts/colours";
+import { radarOf, stackOf, tableOf } from "~/features/analytics/figure";
+import {
+  averagesFigure,
+  flooredFigure,
+  levelsFigure,
+  type Making,
+  themeFigure,
+  topicSubjects,
+} from "~/features/analytics/figures-of";
+import { DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/features/figures/charts/colours";
 import { drawChartNow } from "~/features/figures/charts/draw-charts.server";
 import { reasonOf } from "~/features/shell/components/error-page";
 import { translator } from "~/i18n/i18n.server";
@@ -46,6 +53,36 @@ describe("the colours of levels", () => {
       );
     expect(coloursOf()).toEqual(LEVELS.map((level) => LEVEL_COLOURS[level]));
     expect(coloursOf(true)).toEqual(LEVELS.map((level) => PIE_COLOURS[level]));
+  });
+
+  it("are that scale in bars too, with a legend from Leader to Laggard", () => {
+    const { legend } = levelsFigure(making(), ONE, [{ id: "water", name: "Water" }], { id: "levels", title: "" });
+    const names = ["Leader", "Advanced", "Intermediate", "Beginner", "Laggard"];
+    expect(legend?.map(({ name }) => name)).toEqual(names);
+    expect(legend?.map(({ colour }) => colour)).toEqual(LEVELS.map((level) => LEVEL_COLOURS[level]).reverse());
+  });
+});
+
+describe("the rows of indicators", () => {
+  it("are green for the first four, yellow for the next three and blue for the eighth, which the legend explains", () => {
+    const { rows, legend } = averagesFigure(making(), ONE, topicSubjects(making()), { id: "indicators", title: "" });
+    const [green, yellow, blue] = DIMENSION_COLOURS;
+    expect(rows.map(({ colour }) => colour)).toEqual([green, green, green, green, yellow, yellow, yellow, blue]);
+    expect(legend?.map(({ name, colour }) => [name, colour])).toEqual([
+      ["Environment", green],
+      ["Social", yellow],
+      ["Governance", blue],
+    ]);
+  });
+
+  it.each([
+    [undefined, 5],
+    [25, 4],
+  ] as const)("have a radar from 0 to 100 whose rings stand %s apart, 20 unless said: %i of them", (step, rings) => {
+    const shape = { id: "indicators", title: "", ...(step ? { step } : {}) };
+    const svg = drawChartNow("radar", radarOf(averagesFigure(making(), ONE, topicSubjects(making()), shape)));
+    const [narrow = ""] = svg.split("</svg>");
+    expect(narrow.match(/<path[^>]*fill="none"[^>]*>/g)?.length).toBe(rings);
   });
 });
 

@@ -138,6 +138,35 @@ describe.each(LANGUAGES)("numbers that articles name in %s", (language) => {
   });
 });
 
+/** What the specification has the articles claim (results 2.11): [article, en, fr, ms]. */
+const CLAIMED: typeof SAID = [
+  ["user-guide", "about 30-45 minutes", "30 à 45 minutes", "30 hingga 45 minit"],
+  [
+    "assessment-process",
+    "Answers save themselves",
+    "Les réponses s’enregistrent d’elles-mêmes",
+    "Jawapan disimpan secara automatik",
+  ],
+  [
+    "supporting-documents",
+    "On the page of supporting documents: PDF files.",
+    "Sur la page des justificatifs : les fichiers PDF.",
+    "Pada halaman dokumen sokongan: fail PDF.",
+  ],
+  [
+    "user-guide",
+    "Kompas speaks English, French and Malay.",
+    "Kompas parle français, anglais et malais.",
+    "Kompas menggunakan bahasa Melayu, Inggeris dan Perancis.",
+  ],
+];
+
+describe.each(LANGUAGES)("what articles claim in %s", (language) => {
+  it.each(CLAIMED.map((said) => [said[0], said[LANGUAGES.indexOf(language) + 1] ?? ""]))("%s: %s", (slug, said) => {
+    expect(textOf(slug, language)).toContain(said);
+  });
+});
+
 it("the waits that articles call a minute are one", () => {
   expect([RESEND_WAIT_MS, RESEND_AFTER_MS]).toEqual([MINUTE, MINUTE]);
 });

@@ -26,6 +26,12 @@ describe("the address of a list of members", () => {
     expect(read(`near=${writeAnchor(near)}`).near).toEqual(near);
   });
 
+  it("begins anew with another size of its pages", () => {
+    const third = read("page=3&end=0&size=20");
+    expect(third).toMatchObject({ page: 3, size: 20 });
+    expect(writeListQuery({ ...third, size: 50 })).toBe("?size=50");
+  });
+
   it.each([
     ["size=11", "size", 10],
     ["size=101", "size", 10],

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "~/domain/answers/value";
 import { LEVELS } from "~/domain/catalogue/catalogue";
@@ -6,6 +8,7 @@ import type { PeerFigures } from "~/domain/scoring/peers";
 import { drawBars, drawNarrowBars } from "~/features/figures/bars";
 import { drawGauge, drawScale } from "~/features/figures/levels";
 import type { Block, Part, Report } from "~/features/report/blocks";
+import { Scores } from "~/features/report/components/block";
 import { choiceOf } from "../support/answers";
 import { COMPANY, type Given, NO_PEERS, readinessReport, topics } from "../support/readiness-report";
 
@@ -40,6 +43,34 @@ describe("the printable readiness report", () => {
     expect(partOf(readinessReport({}), "sdg").title).toBe("SDG MAPPING");
     expect(partOf(readinessReport({}), "details").title).toBe("SUBMISSION DETAILS");
     expect(partOf(readinessReport({}), "disclaimer").title).toBe("DISCLAIMER");
+  });
+
+  it("has a card for each category on its cover: its score, the average of its peers, its level and what that means", () => {
+    const peers: PeerFigures = { basis: "industry", companies: 7, means: { environment: 4_200 } };
+    const { cards } = readinessReport({ yes: 5, peers }).cover;
+    expect(cards.map(({ name, percent, level }) => [name, percent, level.name])).toEqual([
+      ["Environment", "50%", "Intermediate"],
+      ["Social", "50%", "Intermediate"],
+      ["Governance", "50%", "Intermediate"],
+    ]);
+    expect(cards[0]?.peers).toContain("42%");
+    for (const { text } of cards) expect(text).toMatch(/\w+ .*\.$/);
+  });
+
+  it("colours the highlight of each dimension by its level", () => {
+    const edges = [0, 2, 4, 6, 8].map((yes) => {
+      const [scores] = blocksOf(partOf(readinessReport({ yes }), "summary").blocks, "scores");
+      const html = renderToStaticMarkup(createElement(Scores, { cards: scores?.cards ?? [] }));
+      return [...new Set(html.match(/border-t-(?!4)\w+/g))];
+    });
+    expect(edges).toEqual(LEVELS.map((level) => [`border-t-${level}`]));
+  });
+
+  it("ends with a line of copyright, in every language", () => {
+    for (const language of LANGUAGES) {
+      const { copyright } = readinessReport({}, language);
+      expect([copyright.slice(0, 13), copyright.includes(COMPANY)]).toEqual(["© 2026 Kompas", true]);
+    }
   });
 
   it("is called after itself, the company and the day of submission", () => {
@@ -138,6 +169,13 @@ describe("a figure's geometry", () => {
     expect(tip(50)).toEqual([240, 92]);
     expect(tip(100)).toEqual([380, 232]);
     expect(tip(130)).toEqual(tip(100));
+  });
+
+  it("paints the steps from Laggard to Leader", () => {
+    for (const { shapes } of [drawScale(standing(50)), drawGauge(standing(50))]) {
+      const paints: string[] = shapes.flatMap((shape) => (shape.is === "text" ? [] : [shape.paint]));
+      expect(paints.filter((paint) => (LEVELS as readonly string[]).includes(paint))).toEqual([...LEVELS]);
+    }
   });
 
   it("keeps the marker of the scale within it", () => {

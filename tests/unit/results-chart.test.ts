@@ -4,7 +4,9 @@ import { assess } from "~/domain/kinds/kinds";
 import { LANGUAGES } from "~/domain/language";
 import type { PeerFigures } from "~/domain/scoring/peers";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
+import { comparisonLegend } from "~/features/results/comparison";
 import { viewResults } from "~/features/results/view";
+import { resources } from "~/i18n/resources";
 import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
@@ -56,5 +58,17 @@ describe("the chart of the categories", () => {
 
   it("has no bar for peers that are too few", async () => {
     for (const language of LANGUAGES) expect(await draw(language, NO_PEERS)).not.toContain("--color-peer");
+  });
+});
+
+describe("the legend of the peer comparison", () => {
+  it.each([
+    ["industry", "Industry Average"],
+    ["all-industries", "Average of all industries"],
+  ] as const)("says «Your Performance» and what stands beside it: %s, %s", (kind, said) => {
+    const basis = { kind, companies: "5-9", fewest: 5 };
+    const { comparison } = resources.en.results;
+    const names = comparisonLegend({ basis }).map(({ key }) => comparison[key.slice("comparison.".length) as "own"]);
+    expect(names).toEqual(["Your Performance", said]);
   });
 });

@@ -109,6 +109,7 @@ const PAGES = {
   "profile:card.noPhone": "No phone set",
   "profile:submissions.empty": "No submissions yet",
   "profile:achievements.empty": "No achievements yet",
+  "results:report": "Summary ESG Maturity & Action Report",
   "completion:dialog.title": "Assessment Complete!",
   "completion:confirm.question": "Are you sure you want to submit the assessment?",
   "completion:summary.review": "Review Answers",
@@ -148,6 +149,7 @@ const IN_FRENCH = {
 const IN_MALAY = {
   "evidence:errors.files": "Sekurang-kurangnya satu pdf diperlukan",
   "api:failures.server": "Ada yang tak kena!",
+  "evidence:api.atLeastOnePdf": "Sekurang-kurangnya satu PDF diperlukan",
 };
 
 describe("the sentences that it gives in other languages", () => {

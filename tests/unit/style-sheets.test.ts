@@ -91,4 +91,10 @@ describe("the style sheets", () => {
     expect(lacking).toEqual([]);
     expect(classes.size).toBeGreaterThan(10);
   });
+
+  test("let a toast lie for four seconds, and for six what one resumes with", () => {
+    const controls = read("styles/layers/controls.css");
+    expect(controls).toMatch(/\.toast \{[^}]*animation: toast-leave 200ms 4s forwards;/);
+    expect(controls).toMatch(/\.toast-long \{\s*animation-delay: 6s;/);
+  });
 });

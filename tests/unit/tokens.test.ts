@@ -38,6 +38,23 @@ it.each(Object.entries(SCHEMES))("can be read in the %s scheme", (_, colours) =>
   expect(tooDim).toEqual([]);
 });
 
+it.each(Object.entries(SCHEMES))(
+  "goes from red over orange to three greens, level by level, in the %s scheme",
+  (_, colours) => {
+    const hues = ["laggard", "beginner", "intermediate", "advanced", "leader"].map((level) => hueOf(colours[level]));
+    const [red = 0, orange = 0, ...greens] = hues;
+    expect([red < 15 || red > 350, orange > 20 && orange < 45]).toEqual([true, true]);
+    for (const green of greens) expect(green).toSatisfy((hue: number) => hue > 70 && hue < 170);
+    // Of the indicators' rows.
+    const [first = 0, second = 0, third = 0] = [1, 2, 3].map((at) => hueOf(colours[`dimension-${at}`]));
+    expect([first > 70 && first < 170, second > 40 && second < 60, third > 190 && third < 250]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  },
+);
+
 it("colours what is around the page as the page is coloured", () => {
   const root = readFileSync(join(app, "root.tsx"), "utf8");
   for (const [scheme, colours] of Object.entries(SCHEMES))
@@ -52,6 +69,12 @@ function coloursOf(css: string): Record<string, string> {
   return Object.fromEntries(
     found.map(([, name, hex = ""]) => [name, `#${hex.length === 3 ? hex.replace(/./g, "$&$&") : hex}`]),
   );
+}
+
+/** Degrees around the circle of colours: red at 0, green at 120. */
+function hueOf(colour = ""): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) % 360;
 }
 
 function contrast(one = "", other = ""): number {

@@ -351,6 +351,9 @@ describe("the statistics of a corporate company's members", () => {
     ]);
     // What the page's own lists offer.
     const { html } = await page("/analytics");
+    // Its charts come with it.
+    expect(html.match(/<svg[^>]*aria-label="Level of /g)?.length).toBeGreaterThan(3);
+    expect(html).not.toContain("Loading");
     const [, state = ""] = /<option value="([^"]+)"[^>]*>Western Cape, South Africa</.exec(html) ?? [];
     const chosen = `${new URLSearchParams({ dimension: "environment", state, industry: "mining" })}`;
     expect((await page(`/analytics?${chosen}`)).html).toContain(`<option value="${state}" selected`);

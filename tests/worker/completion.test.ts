@@ -1,7 +1,9 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/domain/language";
 import { tellOwner } from "~/features/completion/tell-owner.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { resources } from "~/i18n/resources";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
 import { docx } from "../support/office";
@@ -283,5 +285,24 @@ describe("the results after a submission", () => {
     expect(page).toMatch(/<dialog open=""/);
     const again = await (await visit(path, { cookie })).text();
     for (const text of told) expect(again).not.toContain(text);
+  });
+
+  it.each(LANGUAGES)("welcome by what the report does and holds, and head it by its level, in %s", async (language) => {
+    const { owner, draft, sealed, cookie } = await readyDraft();
+    await submitAssessment(ctx, owner, draft);
+    await change("update users set language = ? where id = ?", language, owner.id);
+    const path = `/user/dashboard/${sealed}`;
+    const { pair } = cookiesOf(await visit(`${path}?generateReport=true`, { cookie }))["__Host-ready"] ?? {};
+    const html = (await (await visit(path, { cookie: `${cookie}; ${pair}` })).text()).replaceAll("&amp;", "&");
+    const { welcome, report } = resources[language].results;
+    const [, dialog = ""] = /<dialog open=""(.*?)<\/dialog>/s.exec(html) ?? [];
+    for (const text of [...Object.values(welcome.benefit), ...Object.values(welcome.content), welcome.close])
+      expect(dialog).toContain(`${text}<`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${report}<`));
+    // Each level opens what it means, in a row at a desk and in a list on a phone; one of them is the company's.
+    const names = Object.values(resources[language].common.levels);
+    for (const name of names) expect(html).toMatch(new RegExp(`<button[^>]* title="[^"]{20,}"[^>]*>${name}<`));
+    expect(html.match(/<button[^>]* title="[^"]{20,}" aria-current="true"/g)).toHaveLength(1);
+    expect(html).toMatch(new RegExp(`<summary[^>]*>(${names.join("|")})<svg`));
   });
 });

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { READINESS } from "~/domain/kinds/kind";
+import { assessmentPaths } from "~/domain/kinds/paths";
 import { openAssessment } from "~/features/answers/queries.server";
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { clearDraft } from "~/features/drafts/clear.server";
@@ -12,6 +14,7 @@ import { given, optionsIn, saw } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { dump, faultEverywhere } from "../support/faults";
+import { cookieOf, cookiesOf, post, visit } from "../support/pages";
 import { smallPdf } from "../support/pdfs";
 import { publish, withdrawAll } from "../support/publish";
 import { colleagueOf } from "../support/subject";
@@ -190,6 +193,15 @@ describe("Start Fresh", () => {
     expect(await storedKeys(user.companyId)).toEqual([]);
     const started = "select count(*) as n from outbox where event_id = ?";
     expect(await rowsOf(started, `assessment-started/${next}`)).not.toEqual([{ n: 0 }]);
+  });
+
+  it("is said by the page that follows, where it is heard", async () => {
+    const cookie = await cookieOf(ctx, user.id);
+    const path = assessmentPaths(READINESS, ctx.ids.seal(id)).act("fresh");
+    const begun = await post(`${path}?next=${ctx.ids.seal(ctx.ids.create())}`, { intent: "fresh" }, { cookie });
+    const { pair } = cookiesOf(begun)["__Host-flash"] ?? {};
+    const page = await visit(begun.headers.get("Location") ?? "", { cookie: `${cookie}; ${pair}` });
+    expect(await page.text()).toMatch(/role="status"[^>]*>(?:<[^>]+>)*Starting fresh assessment</);
   });
 
   it("asked fifty times at once, or again later, leads to the one new draft", async () => {

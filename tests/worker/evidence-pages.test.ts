@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { issueTokens } from "~/features/identity/tokens.server";
 import { submitAssessment } from "~/features/results/submit.server";
+import { resources } from "~/i18n/resources";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
@@ -61,6 +62,10 @@ describe("the page of documents", () => {
     const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const page = await (await visit(`/${ctx.ids.seal(draft)}?start`, { cookie: `${cookie}; ${flash}` })).text();
     expect(page).toContain("Vous devez répondre à toutes les questions de toutes les sections");
+    // The way there stands among the topics from the beginning.
+    expect(page).toMatch(
+      new RegExp(`(value="documents"|href="${path}")[^>]*>[^<]*${resources.fr.completion.summary.upload}<`),
+    );
     expect((await upload(`${path}?add`, { Cookie: cookie }, good())).status).toBe(303);
   });
 
@@ -229,6 +234,9 @@ describe("the results", () => {
     for (const text of ["Water meter log", "Document-1", "Document-2", "Evidenced", "Declared"]) {
       expect(html).toContain(text);
     }
+    expect(html).toMatch(
+      /<a href="\/files\/evidence\/[^"]+" target="_blank" rel="noopener" aria-label="Open Document-1/,
+    );
     const [, preview = ""] = /href="[^"]*(\?preview=[\w-]{22})"/.exec(html) ?? [];
     const dialog = await (await visit(`${here}${preview}`, { cookie })).text();
     expect(dialog).toContain("Preview of Document-1");

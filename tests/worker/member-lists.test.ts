@@ -121,6 +121,22 @@ describe("the list of members", () => {
     expect(all.get("Dogwood")).toContain("Leader");
   });
 
+  it.each([
+    ["/associatedCompanies", "/advanceAnalytics", "/user/dashboard/", ["Cedar", "Birch", "Ash"]],
+    ["/progress/associatedCompanies", "/progressAdvanceAnalytics", "/user/progress/dashboard/", ["Ash"]],
+  ])(
+    "%s leads to %s, prints from %s what is shared, and has «-» for drafts",
+    async (list, analytics, results, done) => {
+      const html = await get(list);
+      expect(html).toContain(`href="${analytics}"`);
+      const prints = [...html.matchAll(/href="([^"?]+)\?[^"]*download=true"/g)].map(([, path = ""]) => path);
+      expect(prints.map((path) => path.replace(/[\w-]{43}$/, ""))).toEqual(done.map(() => results));
+      // A row ends with the report and the documents.
+      const ends = [...(await rows("", list))].map(([name, text]) => [name, text.trimEnd().endsWith("-")]);
+      expect(ends).toEqual(IN_ORDER.map((name) => [name, !done.includes(name)]));
+    },
+  );
+
   it("says the date to finish by, and once it is over who is late", async () => {
     const tomorrow = inDays(1);
     expect(await setDeadline(ctx, chain, { scope: "members", kind: "readiness" }, tomorrow)).toMatchObject({

@@ -59,8 +59,11 @@ describe("the pages of a Progress Assessment", () => {
     ])
       expect(html).toContain(text);
     expect(html).not.toContain("Next Section");
+    const headOf = (page: string) => (/<h1>Water<\/h1><p>.*?<\/p>/s.exec(page)?.[0] ?? "").replaceAll(/<[^>]*>/g, " ");
+    expect(headOf(html)).toMatch(/ Assess /);
     const second = await read(draft.section("water.learn"));
     expect(second).toContain(">4.</span>");
+    expect(headOf(second)).toMatch(/ Learn /);
   });
 
   it("lead from an indicator to its questions, and say where one is asked no longer", async () => {

@@ -140,6 +140,9 @@ describe("the results of a Progress Assessment", () => {
     expect(page.match(/ Answered (?=\S)/g)?.length).toBeGreaterThanOrEqual(5);
     const html = await (await visit(path, { cookie: session })).text();
     expect(html.match(/<li class="flex flex-col/g)).toHaveLength(5);
+    const [, chart = ""] = /<figure>(.*?)<\/svg>/s.exec(html) ?? [];
+    expect(chart).toContain(resources.en.climate.overview.chart);
+    expect(chart.match(/<rect/g)?.length).toBeGreaterThan(3);
     const offered = (page: string) =>
       [...page.matchAll(/href="\/progress-assessment\/(\w+)"/g)].map(([, name]) => name);
     expect(offered(html)).toEqual(["questions", "reports", "documents"]);

@@ -1,9 +1,10 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it, vi } from "vitest";
+import { LEGAL_TABS } from "~/content/legal/documents";
 import { LANGUAGES } from "~/domain/language";
-import { send, visit } from "../support/pages";
+import { cookieOf, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
-import { testEnv } from "../support/worker";
+import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
 /** The table of routes is read as it is; only the helpers that it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
@@ -98,5 +99,23 @@ describe("static files", () => {
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
     expect(response.headers.get("Strict-Transport-Security")).toBeNull();
+  });
+});
+
+describe("the head of a page", () => {
+  it.each(["/terms&condition", "/privacy-policy", ...LEGAL_TABS.map((tab) => `/legal-documents?tab=${tab}`)])(
+    "stands over %s as its foot stands below, and leads a stranger to the front door",
+    async (path) => {
+      const html = await (await visit(path)).text();
+      expect(html).toMatch(/<header class="site-head[^"]*".*<a href="\/" class="brand">.*<main.*<footer/s);
+    },
+  );
+
+  it("leads whoever is signed in to the history, where the front door leads too", async () => {
+    const ctx = withoutQueue(createTestContext());
+    const cookie = await cookieOf(ctx, (await registerCompany(ctx)).id);
+    const html = await (await visit("/privacy-policy", { cookie })).text();
+    expect(html).toContain('<a href="/user/history" class="brand">');
+    expect((await visit("/", { cookie })).headers.get("Location")).toBe("/user/history");
   });
 });

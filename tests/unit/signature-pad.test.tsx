@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { SignaturePad } from "~/features/approval/components/signature-pad";
+
+const { canvas } = vi.hoisted(() => ({ canvas: vi.fn((_: { penColor: string }) => <canvas />) }));
+vi.mock("react-signature-canvas", () => ({ default: canvas }));
+
+it("the pad to sign on is 500 by 200, for a black pen", () => {
+  const texts = { draw: "Draw", drawHint: "", clear: "Clear", save: "Save", saved: "", drawInstead: "" };
+  const html = renderToStaticMarkup(<SignaturePad input={{} as never} upload={{} as never} texts={texts} />);
+  // In quarters of a rem.
+  expect(html).toMatch(/class="max-w-125 [^"]*"><canvas/);
+  expect(canvas.mock.calls[0]?.[0]).toMatchObject({
+    penColor: "black",
+    canvasProps: { className: expect.stringContaining("h-50 w-full") },
+  });
+});
