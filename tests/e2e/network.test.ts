@@ -176,6 +176,12 @@ describe.each(WAYS)("a day of a large company and of one that joins it (%s, scri
     expect(await main.getByRole("heading", { level: 1 }).count()).toBe(1);
     await page.goto(`${membersPath(READINESS)}?search=featherstonehaugh&state=done`);
     await row.locator("input[name=chosen]").check();
+    // While it is made a script says so.
+    let spins = 0;
+    await page.route(/\/submissions/, async (route) => {
+      spins = await main.locator("[data-files] .spinner").count();
+      await route.continue();
+    });
     const [book] = await Promise.all([
       page.waitForEvent("download"),
       main
@@ -184,6 +190,9 @@ describe.each(WAYS)("a day of a large company and of one that joins it (%s, scri
         .click(),
     ]);
     expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
+    await page.unroute(/\/submissions/);
+    expect(spins).toBe(scripts ? 1 : 0);
+    if (scripts) await expect.poll(() => row.locator("input[name=chosen]").isChecked()).toBe(false);
 
     // What is ticked stays so in another order, which a phone's reader chooses among the filters.
     await page.goto(membersPath(READINESS));

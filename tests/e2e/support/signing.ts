@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { AssessmentPaths } from "~/domain/kinds/paths";
 import { SMALL_PNG } from "../../support/pictures";
@@ -37,20 +38,20 @@ export async function approveAndSign(
   expectStatus(400, /\/sign$/);
   await press(page, t("sign.submit"));
   expect(await page.locator("#signature-error").textContent()).toBe(t("errors.none"));
+  const field = page.locator("#signature");
+  if (scripts) await page.locator("canvas").waitFor();
+  await field.setInputFiles({ name: "signature.png", mimeType: "image/png", buffer: Buffer.from(SMALL_PNG) });
   if (scripts) {
-    const canvas = page.locator("canvas");
-    await canvas.scrollIntoViewIfNeeded();
-    const pad = await canvas.boundingBox();
-    if (!pad) throw new Error("There is no pad");
-    await page.mouse.move(pad.x + 40, pad.y + 100);
-    await page.mouse.down();
-    for (let step = 1; step <= 20; step += 1)
-      await page.mouse.move(pad.x + 40 + step * 8, pad.y + 100 + (step % 5) * 8);
-    await page.mouse.up();
-    await page.locator("#signature").waitFor({ state: "hidden" });
-  } else {
-    const picture = { name: "signature.png", mimeType: "image/png", buffer: Buffer.from(SMALL_PNG) };
-    await page.locator("#signature").setInputFiles(picture);
+    // Whoever has chosen a picture sees no pad, and whoever draws no field, until the drawing is cleared.
+    await page.locator("canvas").waitFor({ state: "detached" });
+    await main.getByRole("button", { name: t("sign.drawInstead"), exact: true }).click();
+    await draw(page);
+    await field.waitFor({ state: "hidden" });
+    await main.getByRole("button", { name: t("sign.clear"), exact: true }).click();
+    await field.waitFor();
+    await draw(page);
+    await main.getByRole("button", { name: t("sign.save"), exact: true }).click();
+    await main.getByText(t("sign.saved"), { exact: true }).waitFor();
   }
   await press(page, t("sign.submit"));
   expect(whereIs(page)).toBe(paths.results);
@@ -63,4 +64,16 @@ export async function approveAndSign(
   await main.getByText(t("change"), { exact: true }).click();
   await approve("2026-02-01");
   expect(await main.textContent()).toContain(t("signature.outdated"));
+}
+
+/** Draws a line on the pad. */
+async function draw(page: Page): Promise<void> {
+  const canvas = page.locator("canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  const pad = await canvas.boundingBox();
+  if (!pad) throw new Error("There is no pad");
+  await page.mouse.move(pad.x + 40, pad.y + 100);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step += 1) await page.mouse.move(pad.x + 40 + step * 8, pad.y + 100 + (step % 5) * 8);
+  await page.mouse.up();
 }
