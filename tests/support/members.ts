@@ -11,8 +11,8 @@ export async function expectExactMembers(): Promise<void> {
     `select m.corporate_id, s.company_id, s.kind, s.industry_id, m.scope, s.standing, s.assessment_id,
        iif(m.scope = 'full', s.overall, null) as overall, iif(m.scope = 'full', s.first_score, null) as first_score,
        iif(m.scope = 'full', s.second_score, null) as second_score, iif(m.scope = 'full', s.third_score, null) as third_score,
-       coalesce(s.changed_at, m.joined_at) as changed_at
-     from memberships m join company_standings s on s.company_id = m.company_id order by 1, 2, 3`,
+       coalesce(s.changed_at, m.since) as changed_at
+     from listed_companies m join company_standings s on s.company_id = m.company_id order by 1, 2, 3`,
   );
   expect(kept).toEqual(anew);
   const counts = await rowsOf("select * from member_counts where members <> 0 order by 1, 2, 3, 4, 5");
@@ -23,7 +23,7 @@ export async function expectExactMembers(): Promise<void> {
   expect(counts).toEqual(counted);
   const words = await rowsOf("select corporate_id, company_id, words from member_search order by 1, 2");
   const wanted = await rowsOf(
-    `select m.corporate_id, m.company_id, w.words from memberships m join company_words w on w.company_id = m.company_id order by 1, 2`,
+    `select m.corporate_id, m.company_id, w.words from listed_companies m join company_words w on w.company_id = m.company_id order by 1, 2`,
   );
   expect(words).toEqual(wanted);
 }

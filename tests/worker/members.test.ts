@@ -49,7 +49,7 @@ describe("how members stand", () => {
     await expectExactMembers();
     await eraseRows(ctx, member, "company");
     await expectExactMembers();
-    expect(await rowsOf("select 1 from member_standings")).toEqual([]);
+    expect(await rowsOf("select 1 from member_standings where company_id = ?", member.companyId)).toEqual([]);
   });
 });
 

@@ -122,7 +122,8 @@ export const TABLES: readonly TableRules[] = [
   // What a company has agreed to share, and who has read it, is its own record: the one that reads leaves no gap in it when it goes.
   companies(t.consents, t.consents.companyId),
   companies(t.readings, t.readings.companyId),
-  within("company", t.memberStandings, { isCopied: false }),
+  // Triggers take it with the membership, or with the company.
+  rules(t.memberStandings, "company", null, { erasure: "of-its-own", isCopied: false }),
   companies(t.memberCounts, t.memberCounts.corporateId, { isCopied: false }),
   // They expire with their files, which the job of copies deletes first.
   users(t.memberExports, t.memberExports.userId, {

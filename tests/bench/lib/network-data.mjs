@@ -9,8 +9,8 @@ const SUBMISSIONS = 5;
 const JOINED = 3;
 
 /**
- * Has all of the bench's companies join the demo's corporate company, in a database whose server must not run, and says how each stands, as
- * the triggers do (migrations/0017).
+ * Has all of the bench's companies join the demo's corporate company, in a database whose server must not run, and says how each stands there and in
+ * the list of all companies, as the triggers do (migrations/0017 and 0029).
  * @param {string} state
  * @param {number} count
  */
@@ -22,12 +22,12 @@ export async function joinAll(state, count) {
      INSERT OR IGNORE INTO memberships (corporate_id, company_id, joined_at, joined_with, scope) SELECT ${CORPORATE}, ${id("c")}, i, '', 'full' FROM n;
      INSERT INTO member_search (words, keys, corporate_id, company_id)
        SELECT w.words, 'c' || hex(m.corporate_id) || ' m' || hex(m.company_id), m.corporate_id, m.company_id
-       FROM memberships AS m JOIN company_words AS w USING (company_id)
+       FROM listed_companies AS m JOIN company_words AS w USING (company_id)
        WHERE NOT EXISTS (SELECT 1 FROM member_standings AS s WHERE s.corporate_id = m.corporate_id AND s.company_id = m.company_id);
      INSERT OR IGNORE INTO member_standings (corporate_id, company_id, kind, industry_id, scope, standing, assessment_id, overall, first_score, second_score, third_score, changed_at)
        SELECT m.corporate_id, company_id, s.kind, s.industry_id, m.scope, s.standing, s.assessment_id, s.overall, s.first_score, s.second_score, s.third_score,
-         coalesce(s.changed_at, m.joined_at)
-       FROM memberships AS m JOIN company_standings AS s USING (company_id);
+         coalesce(s.changed_at, m.since)
+       FROM listed_companies AS m JOIN company_standings AS s USING (company_id);
      DELETE FROM member_counts;
      INSERT INTO member_counts (corporate_id, kind, industry_id, standing, scope, members)
        SELECT corporate_id, kind, industry_id, standing, scope, count(*) FROM member_standings GROUP BY 1, 2, 3, 4, 5;`,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LEVELS } from "../../../domain/catalogue/catalogue";
 import { KINDS_OF_ASSESSMENTS } from "../../../domain/kinds/kind";
 import { LANGUAGES } from "../../../domain/language";
 import { EXPORTED } from "../../../domain/network/exports";
 import { SCOPES } from "../../../domain/network/ledger";
-import { companies, memberships } from "./company";
+import { companies } from "./company";
 import { users } from "./people";
 import { time } from "./time";
 
@@ -13,12 +13,13 @@ import { time } from "./time";
 export const STANDINGS = ["none", "draft", ...LEVELS] as const;
 
 /**
- * How each member stands with each kind, as the lists of a corporate company sort and filter it. Triggers keep it (migrations/0018): whatever
- * writes results, drafts, memberships or industries need not know of it.
+ * How each member stands with each kind, as the lists of a corporate company sort and filter it, and each company for the list of the network's office, which has all
+ * of them (`EVERYBODY`). Triggers keep it (migrations/0017 and 0029): whatever writes results, drafts, companies, memberships or industries need not know of it.
  */
 export const memberStandings = sqliteTable(
   "member_standings",
   {
+    /** Of the list of all companies it says `EVERYBODY`; so no foreign key leads to memberships, and triggers delete what has lost its own. */
     corporateId: text("corporate_id").notNull(),
     companyId: text("company_id").notNull(),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
@@ -32,17 +33,13 @@ export const memberStandings = sqliteTable(
     first: integer("first_score"),
     second: integer("second_score"),
     third: integer("third_score"),
-    /** When it was submitted, else the day on which the draft was changed last, else when the member joined. */
+    /** When it was submitted, else the day on which the draft was changed last, else when the member joined, or the company registered. */
     changedAt: time("changed_at").notNull(),
     /** When the corporate company reminded it last. */
     remindedAt: time("reminded_at"),
   },
   (t) => [
     primaryKey({ columns: [t.corporateId, t.companyId, t.kind] }),
-    foreignKey({
-      columns: [t.corporateId, t.companyId],
-      foreignColumns: [memberships.corporateId, memberships.companyId],
-    }).onDelete("cascade"),
     index("member_standings_by_change").on(t.corporateId, t.kind, t.changedAt, t.companyId),
     index("member_standings_by_industry").on(t.corporateId, t.kind, t.industryId, t.changedAt, t.companyId),
     index("member_standings_by_standing").on(t.corporateId, t.kind, t.standing, t.changedAt, t.companyId),
@@ -86,6 +83,8 @@ export const memberExports = sqliteTable(
     corporateId: text("corporate_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
+    /** Its rows are of all companies, for somebody of the network's office, and of no company's members. */
+    isWhole: integer("is_whole", { mode: "boolean" }).notNull().default(false),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     exported: text("exported", { enum: EXPORTED }).notNull(),
     language: text("language", { enum: LANGUAGES }).notNull(),
