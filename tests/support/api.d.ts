@@ -611,7 +611,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The companies that have joined the caller's by its access code, with their latest submission or draft
+         * The companies that have joined the caller's by its access code, for an administrator of the network all companies, with their latest submission or draft
          * @description `userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry's id. A company that has begun nothing has no submission; one that shares its level alone has level and state, without `_id`, `createdAt` and scores.
          */
         get: operations["listAssociatedCompanies"];
@@ -631,7 +631,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The companies that have joined the caller's by its access code, with their latest submission or draft
+         * The companies that have joined the caller's by its access code, for an administrator of the network all companies, with their latest submission or draft
          * @description `userId` is the caller's own. `search` finds the beginnings of words of a company's or a user's name, `q` is an industry's id. A company that has begun nothing has no submission; one that shares its level alone has level and state, without `_id`, `createdAt` and scores.
          */
         get: operations["listProgressAssociatedCompanies"];

@@ -37,6 +37,7 @@ import { findAssessment, listAssessments, openAssessment } from "~/features/answ
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { openSignature } from "~/features/approval/sign.server";
 import { openInvitation } from "~/features/company/invitation-link.server";
+import { populationFor } from "~/features/company/member-counts.server";
 import { findProfile } from "~/features/company/profile.server";
 import { loadCompletionPage } from "~/features/completion/load-page.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
@@ -636,11 +637,11 @@ async function inviteCompanies(ctx: Context, corporate: CurrentUser): Promise<vo
   await withdrawInvitation(ctx, corporate, row?.id ?? "");
 }
 
-/** Writes the members into files, at once and by the job, and clears up. */
+/** Writes the companies of a reader's list into files, at once and by the job, and clears up. */
 async function exportMembers(ctx: Context, corporate: CurrentUser): Promise<void> {
   const query = readListQuery(new URLSearchParams());
   const kind: Kind = READINESS;
-  const population = { corporateId: corporate.companyId, kind };
+  const population = populationFor(corporate, kind);
   for (const exported of ["list", "submissions"] as const) {
     const wanted = { kind, exported, query };
     await (await streamExport(ctx, corporate, { ...population, exported, format: "csv" }, { query })).text();
@@ -697,6 +698,7 @@ async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {
   await answerQuestion(ctx, user, own?.id ?? "", "x");
   for (const which of ["open", "answered"] as const) await listQuestions(ctx, which, { offset: 0, limit: 10 });
   await getOverview(ctx, user);
+  await exportMembers(ctx, { ...user, isAdministrator: true });
   await lookAfterCompanies(ctx, user);
 }
 

@@ -2,8 +2,8 @@ import { type Member, type PlaceProblem, problemOfPlace, type Role } from "./tea
 
 /**
  * Whether a user may see and do what is the network's: companies and their people, reference data, announcements, questions from companies,
- * failed deliveries, jobs and the audit log. Of a company's assessments it opens none: it sees how they stand, and by one call, which the company's ledger notes,
- * what a completed one answers (`mayReadAsOffice`). In everything else an administrator has an ordinary account.
+ * failed deliveries, jobs and the audit log. Of a company's assessments it opens none: it sees and exports how they stand, and by one call, which the company's ledger
+ * notes, reads what a completed one answers (`mayReadAsOffice`). In everything else an administrator has an ordinary account.
  */
 export function mayAdminister(user: { isAdministrator: boolean }): boolean {
   return user.isAdministrator;

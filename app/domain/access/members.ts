@@ -4,7 +4,7 @@ import { mayReachOthers } from "./confirmation";
 
 type Reader = Viewer & { isCorporate: boolean };
 
-/** Whether a user sees a list of companies that have joined theirs: everybody of a company that owns an access code. */
+/** Whether a user has members to look after, companies that have joined theirs: everybody of a company that owns an access code. Who sees a list is `populationOf`. */
 export const maySeeMembers = ({ isCorporate }: Pick<Reader, "isCorporate">): boolean => isCorporate;
 
 /** Whether a user may remind them, and invite others: who does more than read, once their own address is confirmed. */

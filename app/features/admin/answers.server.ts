@@ -1,15 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mayAdminister, mayReadAsOffice } from "~/domain/access/administration";
 import type { Kind } from "~/domain/kinds/kind";
-import { readingDay } from "~/domain/network/ledger";
-import { OFFICE } from "~/domain/office/acts";
+import { noteReadingAsOffice } from "~/features/answers/associated.server";
 import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { getSummary, type SummaryVerdict } from "~/features/results/summary.server";
 import type { Context } from "~/platform/context";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { companies } from "~/platform/d1/schema/company";
-import { readings } from "~/platform/d1/schema/ledger";
 
 type OfficeVerdict = SummaryVerdict<Kind> | { ok: false; reason: "forbidden" };
 
@@ -23,7 +20,6 @@ export async function readAsOffice(
   assessmentId: string | null,
 ): Promise<OfficeVerdict> {
   if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
-  const now = ctx.clock();
   const isIt = and(eq(assessments.id, assessmentId ?? ""), eq(assessments.state, "completed"));
   const isThere = sql`exists (select 1 from ${assessments} where ${isIt})`;
   const companyId = sql<string>`(select ${assessments.companyId} from ${assessments} where ${isIt})`;
@@ -32,12 +28,7 @@ export async function readAsOffice(
       .select({ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state })
       .from(assessments)
       .where(isIt),
-    ctx.db
-      .insert(readings)
-      .select(
-        sql`select ${assessments.companyId}, ${readingDay(now)}, ${OFFICE}, ${user.id}, 'answers', ${assessments.id}, ${now} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId} where ${isIt}`,
-      )
-      .onConflictDoNothing(),
+    noteReadingAsOffice(ctx, user, "answers", sql`${isIt}`),
     officeAct(ctx, user, { act: "answers-read", companyId, thing: assessmentId ?? "" }, isThere),
   ]);
   if (!row || !assessmentId || !mayReadAsOffice(user, row)) return { ok: false, reason: "not-found" };

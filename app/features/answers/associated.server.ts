@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { decideAssessment, mayReadSubmitted } from "~/domain/access/assessments";
 import { type ReadThing, readingDay } from "~/domain/network/ledger";
+import { OFFICE } from "~/domain/office/acts";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
@@ -91,7 +92,21 @@ export function noteReading(ctx: Context, user: CurrentUser, thing: ReadThing, w
 }
 
 /**
- * The same for whoever may name nobody: they read what is their own company's, of which the ledger notes nothing and nothing is written, or
+ * The statement that notes in the ledger that somebody of the network's office reads of the assessments `which` tells, of whatever company, as long as there is one.
+ * Whether they may is the caller's matter. One row a reader, thing and day.
+ */
+export function noteReadingAsOffice(ctx: Context, user: CurrentUser, thing: ReadThing, which: SQL) {
+  const now = ctx.clock();
+  return ctx.db
+    .insert(readings)
+    .select(
+      sql`select ${assessments.companyId}, ${readingDay(now)}, ${OFFICE}, ${user.id}, ${thing}, ${assessments.id}, ${now} from ${assessments} join ${companies} on ${companies.id} = ${assessments.companyId} where ${which}`,
+    )
+    .onConflictDoNothing();
+}
+
+/**
+ * The same as `readAs` for whoever may name nobody: they read what is their own company's, of which the ledger notes nothing and nothing is written, or
  * what they may see of another.
  */
 export async function readFor<const T extends readonly Statement[]>(

@@ -18,6 +18,7 @@ import {
   writeListQuery,
 } from "~/domain/network/list";
 import { exportsPath, memberDraftPath, membersPath } from "~/domain/network/paths";
+import { officeCompanyPath } from "~/domain/office/paths";
 import { viewDueDate } from "~/features/deadlines/view";
 import { exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
 import { type Ticked, writeCarried } from "./chosen";
@@ -41,8 +42,12 @@ export interface MemberView {
   isLate: boolean;
   remindedOn: string | null;
   canRemind: boolean;
-  /** Where what it has submitted is read, or how far its draft is; null where it shares neither. */
-  links: { answers: string; result: string; download: string; documents: string } | { draft: string } | null;
+  /** Where what it has submitted is read, or how far its draft is, or all that the office sees of it; null where it shares nothing. */
+  links:
+    | { answers: string; result: string; download: string; documents: string }
+    | { draft: string }
+    | { office: string }
+    | null;
 }
 
 export type ListView = ReturnType<typeof viewList>;
@@ -53,6 +58,8 @@ interface Reader {
   timeZone: string;
   now: number;
   mayRemind: boolean;
+  /** The list is of all companies, for the network's office. */
+  isWhole: boolean;
   seal: (id: string) => string;
 }
 
@@ -82,8 +89,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     here +
     writeListQuery({ ...query, ...Object.fromEntries(dropped.map((name) => [name, name === "search" ? "" : null])) });
   return {
-    kind,
-    here,
+    ...{ kind, here, isWhole: reader.isWhole },
     /** The list as it is now, whatever page of it, and this page. */
     self: here + writeListQuery(query),
     thisPage: here + pageQuery,
@@ -159,7 +165,7 @@ function viewRow(kind: Kind, row: MemberRow, industry: string, isOverdue: boolea
     isLate: isOverdue && !isDone,
     remindedOn: !isDone && row.remindedAt !== null ? shortDateOf(row.remindedAt, reader) : null,
     canRemind: reader.mayRemind && mayRemind(isDone, row.remindedAt, now),
-    links: linksOf(kind, row, seal),
+    links: reader.isWhole ? { office: officeCompanyPath(row.companyId) } : linksOf(kind, row, seal),
   };
 }
 

@@ -5,7 +5,7 @@ import { type CountCell, countWanted, summarise } from "~/domain/network/counts"
 import { type ListQuery, MOST_FOUND } from "~/domain/network/list";
 import { requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
-import { countsStatement } from "~/features/company/member-counts.server";
+import { countsStatement, populationFor } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
@@ -20,11 +20,12 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner"."company_id" = ${companies.id} and "owner"."role" = 'owner' and "owner"."erased_at" is null limit 1)`;
 
 /**
- * A page of the companies that have joined the reader's, how many there are and how they stand. One round trip, and as many rows as a few
- * pages hold, however many have joined.
+ * A page of the companies that have joined the reader's, or of all for somebody of the network's office, how many there are and how they stand. One
+ * round trip, and as many rows as a few pages hold, however many have joined.
  */
 export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part?: Part) {
-  const population = { corporateId: user.companyId, kind };
+  const population = populationFor(user, kind);
+  const { corporateId } = population;
   const page = pageStatement(ctx, population, query, part);
   const way = query.isAscending ? asc : desc;
   const [cells, found, counted, [date], [own], names] = await ctx.reads.batch([
@@ -55,8 +56,8 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
     ctx.db
       .select({ dueOn: deadlines.dueOn })
       .from(deadlines)
-      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind))),
-    ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
+      .where(and(eq(deadlines.companyId, corporateId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind))),
+    ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, corporateId)),
     ctx.db.select().from(industries).orderBy(asc(industries.position)),
   ]);
   const isSearch = query.search !== "";

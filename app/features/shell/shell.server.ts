@@ -1,7 +1,6 @@
 import { mayAdminister } from "~/domain/access/administration";
 import { populationOf } from "~/domain/access/analytics";
 import { mayReachOthers } from "~/domain/access/confirmation";
-import { maySeeMembers } from "~/domain/access/members";
 import { dayIn, UTC } from "~/domain/days/days";
 import { PROGRESS, READINESS } from "~/domain/kinds/kind";
 import { assessmentPaths, REPORTS_PATH } from "~/domain/kinds/paths";
@@ -32,10 +31,8 @@ export interface Shell {
   resultsHref: string | null;
   /** The reader owns their company's account. */
   isOwner: boolean;
-  /** Companies can join the reader's. */
-  hasMembers: boolean;
-  /** The company is a corporate one, or the reader works for the network: there are others to look at. */
-  hasAnalytics: boolean;
+  /** The company is a corporate one, or the reader works for the network: there are others to look at, in lists and statistics. */
+  seesOthers: boolean;
   /** The day on which the account is erased, once its owner asked for that. */
   deletionOn: string | null;
   /** The day from which on writing waits for the owner’s agreement to a new version of a legal document, while they have not given it. */
@@ -59,8 +56,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
     timeZone: user?.timeZone ?? UTC,
     bell: user && viewBell(await bellOf(ctx, user), user, ctx.clock()),
     resultsHref: user && reportsOf(ctx, user),
-    hasMembers: user !== null && maySeeMembers(user),
-    hasAnalytics: user !== null && populationOf(user) !== null,
+    seesOthers: user !== null && populationOf(user) !== null,
     deletionOn: user?.deletionDueAt ? dateOf(user.deletionDueAt, user) : null,
     agreement: user && agreementOf(user, ctx.clock()),
     isOwner: user?.role === "owner",

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { officeCompanyPath } from "~/domain/office/paths";
 import { COMPANY_ACTS, changeCompany } from "~/features/admin/companies/change.server";
 import { CompanyPage } from "~/features/admin/companies/detail-page";
 import { openCompany } from "~/features/admin/companies/find.server";
@@ -34,7 +35,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   const companyId = params.id ?? "";
   const former = String(form.get("former") ?? "");
   const done = await changeCompany(kompas, user, { companyId, act, former, reason: given.reason });
-  return redirectWithFlash(`/admin/companies/${companyId}`, done.ok ? "companyChanged" : "officeOvertaken");
+  return redirectWithFlash(officeCompanyPath(companyId), done.ok ? "companyChanged" : "officeOvertaken");
 }
 
 export { pageHeaders as headers, pageMeta as meta } from "~/features/web/page-exports";

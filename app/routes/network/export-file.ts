@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { maySeeMembers } from "~/domain/access/members";
+import { populationOf } from "~/domain/access/analytics";
 import { toFormat } from "~/domain/network/exports";
 import { refusal } from "~/features/answers/open-id.server";
 import { requireUser } from "~/features/identity/session.server";
@@ -8,7 +8,7 @@ import { deliverCollected } from "~/features/members/exports/deliver.server";
 /** A file of members that was collected, for whoever asked for it and still works where they have joined. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
-  if (!maySeeMembers(user)) throw refusal("not-found");
+  if (populationOf(user) === null) throw refusal("not-found");
   const format = toFormat(new URL(request.url).searchParams.get("format"));
   const file = await deliverCollected(kompas, user, params.id ?? "", format);
   if (!file) throw refusal("not-found");

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { isWholePopulation, populationOf } from "~/domain/access/analytics";
 import { mayManageCompany } from "~/domain/access/company";
 import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/domain/access/members";
 import { kindOfPath } from "~/domain/kinds/paths";
@@ -15,21 +16,23 @@ import { remindMembers } from "~/features/members/remind.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
-/** The companies that have joined the reader's, with their assessments of the address's kind. */
+/** The companies that have joined the reader's, or all for an administrator of the network, with their assessments of the address's kind. */
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
-  if (!maySeeMembers(user)) throw refusal("not-found");
+  const population = populationOf(user);
+  if (population === null) throw refusal("not-found");
+  const isWhole = isWholePopulation(population);
   const { pathname, searchParams } = new URL(request.url);
   const kind = kindOfPath(pathname);
   const query = readListQuery(searchParams);
   const found = await listMembers(kompas, user, kind, query);
-  const canRemind = mayRemindMembers(user);
+  const canRemind = !isWhole && mayRemindMembers(user);
   const view = viewList(kind, query, found, {
     ticked: readTicked(searchParams, kompas.ids),
     language: user.language,
     timeZone: user.timeZone,
     now: kompas.clock(),
-    mayRemind: canRemind,
+    ...{ mayRemind: canRemind, isWhole },
     seal: kompas.ids.seal,
   });
   if (query.page > view.pages) {
@@ -40,12 +43,12 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
     view,
     canRemind,
     nonce,
-    mayManage: mayManageCompany(user),
+    mayManage: !isWhole && mayManageCompany(user),
     title: await pageTitle(kompas, request, "members", "title"),
   };
 }
 
-/** Reminds those whose row was ticked, or all that match. */
+/** Reminds members of the reader's company whose row was ticked, or all that match. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");

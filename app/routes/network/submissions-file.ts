@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { maySeeMembers } from "~/domain/access/members";
+import { populationOf } from "~/domain/access/analytics";
 import { kindOfPath } from "~/domain/kinds/paths";
 import { MOST_STREAMED, toFormat } from "~/domain/network/exports";
 import { readListQuery } from "~/domain/network/list";
 import { membersPath } from "~/domain/network/paths";
 import { refusal } from "~/features/answers/open-id.server";
+import { populationFor } from "~/features/company/member-counts.server";
 import { requireUser } from "~/features/identity/session.server";
 import { readChosen, withSubmissions } from "~/features/members/chosen";
 import { collect, countSubmitted } from "~/features/members/exports/request.server";
@@ -23,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
  */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
-  if (!maySeeMembers(user)) throw refusal("not-found");
+  if (populationOf(user) === null) throw refusal("not-found");
   const { pathname, search, searchParams } = new URL(request.url);
   const kind = kindOfPath(pathname);
   const back = membersPath(kind) + search;
@@ -37,7 +38,8 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return collect(kompas, user, { kind, exported: "submissions", query: chosen.query }, count);
   }
   const wanted = {
-    ...{ corporateId: user.companyId, kind, exported: "submissions" as const },
+    ...populationFor(user, kind),
+    exported: "submissions" as const,
     format: toFormat(form.get("format")),
   };
   return streamExport(kompas, user, wanted, chosen);

@@ -66,8 +66,8 @@ const population = (query = ""): Call => ({
 /** The same, which names companies. */
 const naming = (): Call => ({ ...population(), readBy: [...LINKED, "administrator"] });
 
-/** The list of those who have joined the caller's company, who see each other there and nowhere else. */
-const MEMBERS: Call = { ...own("200"), readBy: ["linked corporate", "level corporate"] };
+/** The list of those who have joined the caller's company, who see each other there and nowhere else; the network's office sees everybody. */
+const MEMBERS: Call = { ...own("200"), readBy: ["linked corporate", "level corporate", "administrator"] };
 
 const answer = (state: "draft" | "completed") => ({ data: [{ id: `:${state}.water.assess.1`, answer: ["No"] }] });
 

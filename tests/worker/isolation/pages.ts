@@ -76,15 +76,24 @@ const corporatesOnly = (request: Page["request"], outcome: Outcome, fields?: Rec
 });
 /** What they have submitted as a file; without any, back to the list. */
 const exported = (path: string, fields: Record<string, string>): Page => {
-  const page = corporatesOnly(`POST ${path}/submissions`, "200", fields);
+  const page = withOffice(`POST ${path}/submissions`, "200", fields);
   const [none, outsiders] = [`303 ${path}`, page.outsiders as OutsideOutcomes];
   return {
     ...page,
     outsiders: { ...outsiders, "former corporate": none, "unlinked corporate": none },
-    readBy: ["linked corporate", "level corporate"],
+    readBy: ["linked corporate", "level corporate", "administrator"],
   };
 };
-const members = (request: Page["request"]) => corporatesOnly(request, "200");
+/** The same for whoever has a list: those companies, and the network's office, whose list is of everybody. */
+const withOffice = (request: Page["request"], outcome: Outcome, fields?: Record<string, string>): Page => ({
+  ...corporatesOnly(request, outcome, fields),
+  administrator: outcome,
+});
+/** What names those who have joined to whom they have joined, and everybody to the office. */
+const members = (request: Page["request"]): Page => ({
+  ...withOffice(request, "200"),
+  readBy: ["linked corporate", "level corporate", "administrator"],
+});
 
 /** The network's own pages: visitors are sent to /login and back, for everybody else there is nothing. */
 const administratorsOnly = (
@@ -337,36 +346,32 @@ const OWN: Record<string, Page[]> = {
     ),
   ],
   associatedCompanies: [
-    { ...members("GET /associatedCompanies"), readBy: ["linked corporate", "level corporate"] },
-    { ...members("GET /associatedCompanies?search=kwaito"), readBy: ["linked corporate", "level corporate"] },
+    members("GET /associatedCompanies"),
+    members("GET /associatedCompanies?search=kwaito"),
     corporatesOnly("POST /associatedCompanies", "303 /associatedCompanies", { all: "yes" }),
   ],
   "progress/associatedCompanies": [
-    { ...members("GET /progress/associatedCompanies"), readBy: ["linked corporate", "level corporate"] },
+    members("GET /progress/associatedCompanies"),
     corporatesOnly("POST /progress/associatedCompanies", "303 /progress/associatedCompanies", { all: "yes" }),
   ],
-  "associatedCompanies/file": [
-    { ...members("GET /associatedCompanies/file"), readBy: ["linked corporate", "level corporate"] },
-  ],
-  "progress/associatedCompanies/file": [
-    { ...members("GET /progress/associatedCompanies/file"), readBy: ["linked corporate", "level corporate"] },
-  ],
+  "associatedCompanies/file": [members("GET /associatedCompanies/file")],
+  "progress/associatedCompanies/file": [members("GET /progress/associatedCompanies/file")],
   "associatedCompanies/submissions": [
     exported("/associatedCompanies", { all: "yes" }),
     // An id that is nobody's of theirs: there is nothing to export.
-    corporatesOnly("POST /associatedCompanies/submissions", "303 /associatedCompanies", { chosen: ":completed" }),
+    withOffice("POST /associatedCompanies/submissions", "303 /associatedCompanies", { chosen: ":completed" }),
   ],
   "progress/associatedCompanies/submissions": [
     exported("/progress/associatedCompanies", { all: "yes", format: "xlsx" }),
   ],
   "associatedCompanies/exports": [
-    corporatesOnly("GET /associatedCompanies/exports", "200"),
+    withOffice("GET /associatedCompanies/exports", "200"),
     // A list that is short is downloaded from its page.
-    corporatesOnly("POST /associatedCompanies/exports", "303 /associatedCompanies"),
+    withOffice("POST /associatedCompanies/exports", "303 /associatedCompanies"),
   ],
   "progress/associatedCompanies/exports": [
-    corporatesOnly("GET /progress/associatedCompanies/exports", "200"),
-    corporatesOnly("POST /progress/associatedCompanies/exports", "303 /progress/associatedCompanies"),
+    withOffice("GET /progress/associatedCompanies/exports", "200"),
+    withOffice("POST /progress/associatedCompanies/exports", "303 /progress/associatedCompanies"),
   ],
   "associatedCompanies/invitations": [
     corporatesOnly("GET /associatedCompanies/invitations", "200"),

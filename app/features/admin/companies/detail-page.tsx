@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { officeCompanyPath } from "~/domain/office/paths";
 import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { dateOf, exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
@@ -22,7 +23,7 @@ interface CompanyPageProps {
   refused: RefusedReason | null;
 }
 
-const pathOf = (company: { id: string }) => `/admin/companies/${company.id}`;
+const pathOf = (company: { id: string }) => officeCompanyPath(company.id);
 
 /** A company as the office sees it: registration, people, how its assessments stand, and what the office can do. */
 export function CompanyPage({ company, asked, refused }: CompanyPageProps) {

@@ -1,3 +1,4 @@
+import { officeCompanyPath } from "~/domain/office/paths";
 import { PAGE_SIZE } from "~/domain/office/walk";
 import { type Reader, shortDateOf, wholeNumber } from "~/i18n/format";
 import type { CompanyQuery, listCompanies } from "./list.server";
@@ -28,7 +29,7 @@ export function viewCompanies(
     next: pathOf(found.next),
     rows: found.rows.map(({ at, ...row }) => ({
       ...row,
-      href: `/admin/companies/${row.id}`,
+      href: officeCompanyPath(row.id),
       since: shortDateOf(at, reader),
     })),
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { officeCompanyPath } from "~/domain/office/paths";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
@@ -79,7 +80,7 @@ function Whom({ row }: { row: Row }) {
         </a>
       ) : null}
       {row.companyId ? (
-        <a href={`/admin/companies/${row.companyId}`} className="flex min-h-11 items-center wrap-anywhere">
+        <a href={officeCompanyPath(row.companyId)} className="flex min-h-11 items-center wrap-anywhere">
           {row.company || t("log.gone")}
         </a>
       ) : null}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { officeCompanyPath } from "~/domain/office/paths";
 import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
 import { dateOf, momentOf } from "~/i18n/format";
@@ -70,11 +71,7 @@ function Account({ person }: { person: OfficePerson }) {
           [t("person.jobTitle"), person.jobTitle],
           [
             t("companies.name"),
-            <a
-              key="company"
-              href={`/admin/companies/${person.companyId}`}
-              className="inline-flex min-h-11 items-center"
-            >
+            <a key="company" href={officeCompanyPath(person.companyId)} className="inline-flex min-h-11 items-center">
               {person.company}
             </a>,
           ],

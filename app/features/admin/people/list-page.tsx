@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { officeCompanyPath } from "~/domain/office/paths";
 import { MOST_FOUND } from "~/domain/office/walk";
 import { UnconfirmedMark } from "~/features/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/features/shell/components/admin-page";
@@ -48,7 +49,7 @@ export function PeoplePage({ search, rows, isCut }: { search: string; rows: Pers
                     ),
                     company: (
                       <a
-                        href={`/admin/companies/${companyId}`}
+                        href={officeCompanyPath(companyId)}
                         className="inline-flex min-h-11 items-center wrap-anywhere"
                       >
                         {company}

@@ -13,7 +13,7 @@ export function ExportsPage({ view, nonce }: { view: ExportsView; nonce: string 
     <>
       <PageHeader
         title={t("files.title")}
-        lead={t("files.lead")}
+        lead={t(view.isWhole ? "whole.filesLead" : "files.lead")}
         actions={<ButtonLink href={view.back}>{t("files.back")}</ButtonLink>}
       />
       <div id="collected" data-pending={view.isPending || undefined}>

@@ -24,17 +24,17 @@ interface Props {
   mayManage: boolean;
 }
 
-/** The companies that have joined, how far each is, and what can be done for them. */
+/** The companies that have joined, or all for the network's office: how far each is, and what can be done for them. */
 export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
   const { t } = useTranslation(["members", "common", "invitations"]);
-  const { kind, totals, code, due } = view;
+  const { kind, totals, code, due, isWhole } = view;
   return (
     <>
       <PageHeader
         title={t("title")}
         lead={
           <>
-            {t("joined", { count: totals.all })} {code ? t("code", { code }) : null}{" "}
+            {t(isWhole ? "whole.registered" : "joined", { count: totals.all })} {code ? t("code", { code }) : null}{" "}
             {t("finished", { count: totals.done })}
           </>
         }
@@ -57,7 +57,7 @@ export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
           {view.isEmpty && !mayManage ? null : (
             <PhoneFold summary={t("actions.all")} className="sm:ms-auto">
               <div className="flex flex-wrap gap-3 max-sm:mt-2 max-sm:grid">
-                {view.isEmpty ? null : (
+                {view.isEmpty || isWhole ? null : (
                   <ButtonLink href={INVITATIONS_PATH}>{t(mayRemind ? "invite" : "invitations:title")}</ButtonLink>
                 )}
                 {view.isEmpty ? null : (
@@ -81,15 +81,17 @@ export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
           <EmptyState
             title={t("empty.title")}
             action={
-              <div className="flex flex-wrap gap-3">
-                <ButtonLink href={INVITATIONS_PATH} variant="primary">
-                  {t(mayRemind ? "invite" : "invitations:title")}
-                </ButtonLink>
-                <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>
-              </div>
+              isWhole ? null : (
+                <div className="flex flex-wrap gap-3">
+                  <ButtonLink href={INVITATIONS_PATH} variant="primary">
+                    {t(mayRemind ? "invite" : "invitations:title")}
+                  </ButtonLink>
+                  <ButtonLink href="/user/profile/access-code">{t("codes")}</ButtonLink>
+                </div>
+              )
             }
           >
-            {t("empty.text")}
+            {t(isWhole ? "whole.empty" : "empty.text")}
           </EmptyState>
         ) : (
           <div id={LIST_ID} className="grid scroll-mt-4 gap-3 sm:scroll-mt-120 sm:gap-6">

@@ -47,7 +47,7 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
               ))}
               <SortHead view={view} sort="changed" name={names.changed} />
               <SortHead view={view} sort="overall" name={names.overall} />
-              {[t("columns.actions"), t("links.download"), t("links.documents")].map((name) => (
+              {[t("columns.actions"), ...sharedLinks(view).map((link) => t(`links.${link}`))].map((name) => (
                 <th key={name} scope="col" className="print:hidden">
                   {name}
                 </th>
@@ -56,7 +56,12 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} names={names} isChosen={query.isAllChosen} mayRemind={mayRemind} />
+              <Row
+                key={row.id}
+                {...{ row, names, mayRemind }}
+                isChosen={query.isAllChosen}
+                shared={sharedLinks(view)}
+              />
             ))}
           </tbody>
         </table>
@@ -101,7 +106,7 @@ function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
             </>
           ) : (
             <>
-              <span className="max-sm:sr-only">{t("tick")}</span>{" "}
+              <span className="max-sm:sr-only">{t(mayRemind ? "tick" : "tickToExport")}</span>{" "}
               <a href={view.allHref} className={IN_LINE}>
                 {t("chooseAll", { shown: count })}
               </a>
@@ -142,11 +147,13 @@ function Row({
   names,
   isChosen,
   mayRemind,
+  shared,
 }: {
   row: MemberView;
   names: Record<Sort, string>;
   isChosen: boolean;
   mayRemind: boolean;
+  shared: readonly Link[];
 }) {
   const { t } = useTranslation(["members", "common"]);
   const { id, company, level } = row;
@@ -202,7 +209,7 @@ function Row({
       </td>
       <td className="cell-actions print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 lg:gap-x-1">
-          <Links links={row.links && ("draft" in row.links ? ["draft"] : ["answers", "result"])} row={row} />
+          <Links links={row.links && ACTIONS.filter((link) => link in (row.links ?? {}))} row={row} />
           {row.canRemind && mayRemind ? (
             <Button name="remind" value={id}>
               {t("remindOne")}
@@ -211,7 +218,7 @@ function Row({
           ) : null}
         </div>
       </td>
-      {(["download", "documents"] as const).map((link) => (
+      {shared.map((link) => (
         <td key={link} className={cx("print:hidden", !isShared && "max-lg:hidden")}>
           {isShared ? <Links links={[link]} row={row} /> : "-"}
         </td>
@@ -256,10 +263,14 @@ function Label({ children }: { children: string }) {
   return <span className="me-2 text-small font-normal text-ink-3 lg:sr-only">{children}</span>;
 }
 
-type Link = "answers" | "result" | "download" | "documents" | "draft";
+type Link = "answers" | "result" | "download" | "documents" | "draft" | "office";
+const ACTIONS: readonly Link[] = ["draft", "office", "answers", "result"];
 const ICONS: Record<Link, IconName> = {
-  ...{ answers: "eye", result: "scale", download: "download", documents: "document", draft: "eye" },
+  ...{ answers: "eye", result: "scale", download: "download", documents: "document", draft: "eye", office: "eye" },
 };
+
+/** Links with a column of their own: of what a company shares, and so of nothing where the office reads. */
+const sharedLinks = ({ isWhole }: ListView) => (isWhole ? [] : (["download", "documents"] as const));
 
 /** Links of a row: icons under the heads of their columns, with their words where the row is a card. */
 function Links({ links, row }: { links: Link[] | null; row: MemberView }) {

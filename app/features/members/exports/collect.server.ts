@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { EVERYBODY } from "~/domain/analytics/cells";
 import { COLLECTED_LIFE_MS, type Exported, MOST_COLLECTED } from "~/domain/network/exports";
 import { readListQuery } from "~/domain/network/list";
 import { afterFailure, type Cause, MOST_ATTEMPTS } from "~/domain/notifications/types";
 import { isOver } from "~/domain/privacy/periods";
+import type { Population } from "~/features/company/member-counts.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { guardGone, inQuery, runTogether } from "~/platform/d1/client";
-import { companies, memberships } from "~/platform/d1/schema/company";
+import { companies } from "~/platform/d1/schema/company";
 import { memberExports, memberStandings as standings } from "~/platform/d1/schema/members";
 import { users } from "~/platform/d1/schema/people";
 import { companyZone } from "~/platform/d1/zone-of";
@@ -62,13 +64,26 @@ export async function collectStep(ctx: Context, id: string): Promise<Delivery> {
   }
 }
 
-/** Whoever asked, if they still belong to the company whose members these are. */
-async function findReader(ctx: Context, { userId, corporateId }: ExportRow) {
+/** The companies that a file is of. */
+const populationIn = ({ corporateId, isWhole, kind }: ExportRow): Population => ({
+  corporateId: isWhole ? EVERYBODY : corporateId,
+  kind,
+});
+
+/** Whoever asked, if they still belong to the company whose members these are, or work for the network's office. */
+async function findReader(ctx: Context, { userId, corporateId, isWhole }: ExportRow) {
   const [reader] = await ctx.db
     .select({ deletionDueAt: users.deletionDueAt, timeZone: companyZone })
     .from(users)
-    .innerJoin(companies, and(eq(companies.id, users.companyId), eq(companies.isCorporate, true)))
-    .where(and(eq(users.id, userId), eq(users.companyId, corporateId), isNull(users.erasedAt)));
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.companyId, corporateId),
+        isNull(users.erasedAt),
+        isWhole ? users.isAdministrator : companies.isCorporate,
+      ),
+    );
   return reader && !isOver(reader.deletionDueAt, ctx.clock()) ? reader : null;
 }
 
@@ -78,7 +93,7 @@ async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<vo
   const { ids, after, hasMore } = await nextMembers(ctx, file);
   const taken = ids.slice(0, most);
   const versions = exported === "list" ? null : await versionsOf(ctx, file);
-  const table = await openTable(ctx, exported, { ...file, timeZone }, versions);
+  const table = await openTable(ctx, exported, { ...file, ...populationIn(file), timeZone }, versions);
   const lines: string[] = parts === 0 ? [JSON.stringify(table.header)] : [];
   let rows = 0;
   for (const some of inParts(taken, table.atOnce)) {
@@ -109,24 +124,34 @@ async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<vo
 
 /** The questionnaires whose columns the file has: those that its first part was written with. Parts of a former edition have those of all. */
 async function versionsOf(ctx: Context, file: ExportRow): Promise<string[] | null> {
-  if (file.parts === 0) return findVersions(ctx, file, { query: readListQuery(new URLSearchParams(file.filters)) });
+  if (file.parts === 0)
+    return findVersions(ctx, populationIn(file), { query: readListQuery(new URLSearchParams(file.filters)) });
   const first = await ctx.files.head(partKey(file, 0));
   const versions = first?.customMetadata?.versions;
   return versions ? JSON.parse(versions) : null;
 }
 
 /** The members that come next of those that are wanted, and behind which of them it goes on. Looks through so many members at most. */
-async function nextMembers(ctx: Context, { corporateId, kind, exported, filters, after }: ExportRow) {
+async function nextMembers(ctx: Context, file: ExportRow) {
+  const { exported, filters, after } = file;
+  const population = populationIn(file);
   const looked = ctx.db
-    .select({ companyId: memberships.companyId })
-    .from(memberships)
-    .where(and(eq(memberships.corporateId, corporateId), gt(memberships.companyId, after)))
-    .orderBy(asc(memberships.companyId))
+    .select({ companyId: standings.companyId })
+    .from(standings)
+    .where(
+      and(
+        eq(standings.corporateId, population.corporateId),
+        // In the order of the key: by no index that would have to be sorted.
+        sql`+${standings.kind} = ${population.kind}`,
+        gt(standings.companyId, after),
+      ),
+    )
+    .orderBy(asc(standings.companyId))
     .limit(MOST_LOOKED_AT);
   const most = MOST_ROWS[exported];
   const query = readListQuery(new URLSearchParams(filters));
   const wanted = and(
-    isWanted({ corporateId, kind }, query),
+    isWanted(population, query),
     exported === "submissions" ? isDone : undefined,
     inQuery(standings.companyId, looked),
   );

@@ -1,20 +1,21 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { isWholePopulation, populationOf } from "~/domain/access/analytics";
 import type { Cell } from "~/domain/csv";
+import type { Kind } from "~/domain/kinds/kind";
 import { exportName, type Format } from "~/domain/network/exports";
-import { noteReading } from "~/features/answers/associated.server";
-import { isCorporateStill } from "~/features/company/sharing.server";
+import { populationFor } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { type Pages, tableFile } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { memberships } from "~/platform/d1/schema/company";
-import { memberExports } from "~/platform/d1/schema/members";
+import { memberExports, memberStandings as standings } from "~/platform/d1/schema/members";
 import type { ExportRow } from "./collect.server";
 import { NAMED_COLUMNS } from "./list-table.server";
 import { cutLine } from "./stream.server";
 import { partKey } from "./sweep.server";
+import { areOf, noteExported } from "./table.server";
 import { inParts } from "./walk.server";
 
 /** Rows of which one batch asks whose may still be read. */
@@ -29,6 +30,7 @@ const isTheirs = (user: CurrentUser, now: number) =>
   and(
     eq(memberExports.userId, user.id),
     eq(memberExports.corporateId, user.companyId),
+    eq(memberExports.isWhole, isWholePopulation(populationOf(user))),
     gt(memberExports.expiresAt, now),
   );
 
@@ -82,6 +84,7 @@ async function* pagesOf(ctx: Context, user: CurrentUser, file: ExportRow, first:
       const rows = await stillShared(
         ctx,
         user,
+        file.kind,
         some.map((line): Kept => JSON.parse(line)),
       );
       yield rows.map(([, , , cells], index) =>
@@ -102,17 +105,22 @@ async function readPart(ctx: Context, file: ExportRow, part: number): Promise<st
 }
 
 /** Of rows those whose companies are members as they are delivered, and share as much as the row says. */
-async function stillShared(ctx: Context, user: CurrentUser, rows: Kept[]): Promise<Kept[]> {
+async function stillShared(ctx: Context, user: CurrentUser, kind: Kind, rows: Kept[]): Promise<Kept[]> {
   const results = rows.flatMap(([, assessmentId]) => assessmentId ?? []);
   const theirs = rows.map(([companyId]) => companyId);
+  const population = populationFor(user, kind);
+  const { corporateId } = population;
   const [members] = await ctx.db.batch([
     ctx.db
-      .select({ companyId: memberships.companyId, scope: memberships.scope })
-      .from(memberships)
-      .where(
-        and(eq(memberships.corporateId, user.companyId), isListed(memberships.companyId, theirs), isCorporateStill),
-      ),
-    noteReading(ctx, user, "export", sql`${assessments.state} = 'completed' and ${isListed(assessments.id, results)}`),
+      .select({ companyId: standings.companyId, scope: standings.scope })
+      .from(standings)
+      .where(areOf(population, theirs)),
+    noteExported(
+      ctx,
+      user,
+      corporateId,
+      sql`${assessments.state} = 'completed' and ${isListed(assessments.id, results)}`,
+    ),
   ]);
   const scopes = new Map(members.map(({ companyId, scope }) => [companyId, scope]));
   return rows.flatMap(([companyId, assessmentId, isFull, cells]): Kept[] => {

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { type Exported, exportName, type Format, MOST_STREAMED } from "~/domain/network/exports";
-import { noteReading } from "~/features/answers/associated.server";
 import type { Population } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { type Pages, tableFile } from "~/features/web/table-file";
@@ -12,7 +11,7 @@ import { memberStandings as standings } from "~/platform/d1/schema/members";
 import type { Chosen } from "../chosen";
 import { openListTable } from "./list-table.server";
 import { findVersions, openSubmissionTable } from "./submission-table.server";
-import { areOf, type Readers, type Table } from "./table.server";
+import { areOf, noteExported, type Readers, type Table } from "./table.server";
 import { inParts, walkMembers } from "./walk.server";
 
 /** What is written into which file. */
@@ -77,5 +76,10 @@ export function cutLine({ language }: Pick<CurrentUser, "language">, number: num
 /** The statement that notes what results of these companies a file carries. */
 function noteCarried(ctx: Context, user: CurrentUser, population: Population, companyIds: string[]) {
   const carried = ctx.db.select({ id: standings.assessmentId }).from(standings).where(areOf(population, companyIds));
-  return noteReading(ctx, user, "export", sql`${assessments.state} = 'completed' and ${assessments.id} in ${carried}`);
+  return noteExported(
+    ctx,
+    user,
+    population.corporateId,
+    sql`${assessments.state} = 'completed' and ${assessments.id} in ${carried}`,
+  );
 }

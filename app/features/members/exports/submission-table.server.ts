@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import { maySeeWhoAnswered } from "~/domain/access/analytics";
 import { wordsOf } from "~/domain/answers/answers";
 import type { Catalogue, Level } from "~/domain/catalogue/catalogue";
 import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
@@ -28,7 +29,8 @@ const SEPARATOR = ", ";
 
 /**
  * The submissions of members: whose each is, its levels and what is answered to every required question (specification, results 9). A company
- * that shares its level alone has that and its name. Columns are of the questionnaires of these versions, or of all, the newest first.
+ * that shares its level alone has that and its name. Columns are of the questionnaires of these versions, or of all, the newest first; a population whose answers its
+ * reader does not see (`maySeeWhoAnswered`) has neither those columns nor what is read from answers.
  */
 export async function openSubmissionTable(
   ctx: Context,
@@ -40,10 +42,13 @@ export async function openSubmissionTable(
   const common = translator(language, "common");
   const published = await listCatalogues(ctx, kind);
   const dimensions = published[0] ? scoredDimensions(published[0]) : [];
-  const questions = columnsOf(
-    published.filter(({ version }) => versions?.includes(version) ?? true),
-    language,
-  );
+  const showsAnswers = maySeeWhoAnswered(corporateId);
+  const questions = showsAnswers
+    ? columnsOf(
+        published.filter(({ version }) => versions?.includes(version) ?? true),
+        language,
+      )
+    : [];
   const [own] = await ctx.db
     .select({ code: companies.accessCode })
     .from(companies)
@@ -91,7 +96,7 @@ export async function openSubmissionTable(
         ctx.db
           .select({ id: assessments.id, ...storedColumns() })
           .from(assessments)
-          .where(inQuery(assessments.id, theirs)),
+          .where(showsAnswers ? inQuery(assessments.id, theirs) : isListed(assessments.id, [])),
         ...also,
       ]);
       const levels = new Map(scored.map(({ assessmentId, subject, level }) => [`${assessmentId}/${subject}`, level]));
@@ -131,6 +136,7 @@ export async function openSubmissionTable(
 /** The versions of the questionnaires that the submissions of these members answer, of those that are shared whole. */
 export async function findVersions(ctx: Context, population: Population, chosen: Chosen): Promise<string[]> {
   const { corporateId, kind } = population;
+  if (!maySeeWhoAnswered(corporateId)) return [];
   const answering = ctx.db
     .select({ one: sql`1` })
     .from(standings)

@@ -1,8 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isWholePopulation } from "~/domain/access/analytics";
 import type { Cell } from "~/domain/csv";
 import type { Language } from "~/domain/language";
+import { noteReading, noteReadingAsOffice } from "~/features/answers/associated.server";
 import type { Population } from "~/features/company/member-counts.server";
 import { isCorporateNow } from "~/features/company/sharing.server";
+import type { CurrentUser } from "~/features/identity/session.server";
+import type { Context } from "~/platform/context";
 import { isListed, type Statement } from "~/platform/d1/client";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
 
@@ -29,19 +33,29 @@ export interface Table {
   read(companyIds: string[], also?: readonly Statement[]): Promise<Row[]>;
 }
 
-/** For whom a table is read: a corporate company, in a language and a time zone. */
+/** For whom a table is read: a corporate company or the office, in a language and a time zone. */
 export interface Readers extends Population {
   language: Language;
   timeZone: string;
 }
 
-/** The standings of these companies with the kind that is exported; of a company that is no corporate one any more there are none. */
+/** That members of a company are still to be read: of one that is no corporate one any more there are none. All companies always are. */
+const isStill = (corporateId: string) =>
+  isWholePopulation(corporateId) ? undefined : isCorporateNow(sql`${corporateId}`);
+
+/** The statement that notes in the ledger that a reader's file carries of these assessments what it may. */
+export const noteExported = (ctx: Context, user: CurrentUser, corporateId: string, which: SQL) =>
+  isWholePopulation(corporateId)
+    ? noteReadingAsOffice(ctx, user, "export", which)
+    : noteReading(ctx, user, "export", which);
+
+/** The standings of these companies with the kind that is exported. */
 export const areOf = ({ corporateId, kind }: Population, companyIds: string[]) =>
   and(
     eq(standings.corporateId, corporateId),
     eq(standings.kind, kind),
     isListed(standings.companyId, companyIds),
-    isCorporateNow(sql`${corporateId}`),
+    isStill(corporateId),
   );
 
 /** That a member has a result of the kind. */

@@ -20,11 +20,13 @@ export interface ExportsView {
   here: string;
   back: string;
   isPending: boolean;
+  /** The lists are of all companies, for the network's office. */
+  isWhole: boolean;
   files: CollectedView[];
 }
 
 /** The files that are collected for a reader, as the page of a kind shows them. */
-export function viewExports(kind: Kind, rows: ExportRow[], user: Reader): ExportsView {
+export function viewExports(kind: Kind, rows: ExportRow[], user: Reader, isWhole: boolean): ExportsView {
   const { language } = user;
   const here = exportsPath(kind);
   const files = rows.map((row): CollectedView => {
@@ -44,5 +46,5 @@ export function viewExports(kind: Kind, rows: ExportRow[], user: Reader): Export
           : [],
     };
   });
-  return { here, back: membersPath(kind), isPending: files.some(({ status }) => status === "pending"), files };
+  return { here, back: membersPath(kind), isPending: files.some(({ status }) => status === "pending"), isWhole, files };
 }

@@ -32,8 +32,8 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
         // Nobody has a plan before the first result, and whoever looks for one all the same sees where they are.
         ["plan", (shell.resultsHref || place === "plan") && PLAN_PATH, t("shell.plan")],
         ["figures", (shell.resultsHref || place === "figures") && KEY_FIGURES_PATH, t("shell.figures")],
-        ["members", shell.hasMembers && membersPath(READINESS), t("shell.members")],
-        ["analytics", shell.hasAnalytics && "/analytics", t("shell.analytics")],
+        ["members", shell.seesOthers && membersPath(READINESS), t("shell.members")],
+        ["analytics", shell.seesOthers && "/analytics", t("shell.analytics")],
         ["knowledge", "/knowledge-base", t("shell.knowledge")],
       ] as const)
     : [];

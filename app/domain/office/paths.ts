@@ -1,0 +1,2 @@
+/** What the network's office sees of a company. */
+export const officeCompanyPath = (companyId: string) => `/admin/companies/${companyId}`;
