@@ -1,7 +1,6 @@
 import type * as NodeCrypto from "node:crypto";
 import { scryptSync } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
-import { hashPassword, matchPassword } from "~/platform/crypto/passwords";
+import { afterAll, describe, expect, it, vi } from "vitest";
 
 const counted = vi.hoisted(() => ({ hashes: 0, areCheap: false }));
 vi.mock("node:crypto", async (importOriginal) => {
@@ -12,6 +11,11 @@ vi.mock("node:crypto", async (importOriginal) => {
   };
   return { ...original, scrypt };
 });
+
+// Another file of the same process may have loaded the module with the true scrypt, and a later one shall not meet this.
+vi.resetModules();
+const { hashPassword, matchPassword } = await import("~/platform/crypto/passwords");
+afterAll(() => vi.resetModules());
 
 const PASSWORD = "a quiet river bend";
 

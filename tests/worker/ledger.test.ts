@@ -55,7 +55,7 @@ const statuses = async () => {
 };
 const consents = () =>
   rowsOf(
-    "select scope, ended_at is null as stands from consents where company_id = ? order by since, rowid",
+    "select scope, ended_at is null as stands from consents where company_id = ? order by rowid",
     member.companyId,
   );
 
