@@ -227,7 +227,7 @@ async function answerAsColleague(
     maxRedirects: 0,
   });
   // A figure that is none comes back to the colleague, who leaves it at that.
-  if (answer.status() >= 400 && !(isFigures && answer.status() === 400))
+  if (answer.status() >= 400 && !(isFigures && answer.status() === 422))
     throw new Error(`Not answered by the colleague: ${answer.status()}`);
 }
 
