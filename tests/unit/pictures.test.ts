@@ -179,7 +179,7 @@ describe("what is refused", () => {
       const { ok } = inspectPicture(file);
       expect(ok).toBe(isTaken);
       // It takes some 20 ms; this is for a machine that is busy.
-      expect(performance.now() - from).toBeLessThan(500);
+      expect(performance.now() - from).toBeLessThan(2_000);
     });
   });
 

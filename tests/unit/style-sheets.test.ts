@@ -80,7 +80,7 @@ describe("the style sheets", () => {
   test.each([
     ["questions", "form"],
     ["reading", "pages"],
-  ] as const)("have what the rules of %s are for on no page without them", (layer, sheet) => {
+  ] as const)("have what the rules of %s are for on no page without them", { timeout: 90_000 }, (layer, sheet) => {
     const everywhere = classesOf("controls");
     const classes = new Set([...classesOf(layer)].filter((name) => !everywhere.has(name)));
     const without = routes.filter((route) => !sheetsOf(route).includes(sheet));
