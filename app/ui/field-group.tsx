@@ -10,6 +10,8 @@ export interface GroupLabels {
   optionalText?: string;
   /** A part of a larger group, whose name is smaller. */
   isPart?: boolean;
+  /** Where it is this part that the error of the larger group is about: the error's id. */
+  wrongBy?: string;
 }
 
 /** Fields that answer one question together, under its text, with its hint and its error. */
@@ -20,6 +22,7 @@ export function FieldGroup({
   errors,
   optionalText,
   isPart = false,
+  wrongBy,
   isRadio = false,
   children,
 }: GroupLabels & { isRadio?: boolean; children: ReactNode }) {
@@ -27,8 +30,8 @@ export function FieldGroup({
   return (
     <fieldset
       role={isRadio ? "radiogroup" : undefined}
-      aria-describedby={describedBy(id, hint, errors)}
-      aria-invalid={invalid && isRadio ? true : undefined}
+      aria-describedby={cx(describedBy(id, hint, errors), wrongBy) || undefined}
+      aria-invalid={isRadio && (invalid || wrongBy !== undefined) ? true : undefined}
       className={cx("min-w-0", invalid && "choice-group-invalid")}
     >
       <legend className={cx("max-w-measure leading-snug font-semibold", isPart ? "text-balance" : "text-lead")}>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { resources } from "~/i18n/resources";
 import { rowsOf } from "../support/database";
 import { cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
 import { createSignedIn, ctx } from "../support/signed-in";
@@ -27,6 +28,18 @@ describe("leaving a section by the header", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([303, `/${draft}?section=water.assess`]);
     expect(await waterAnswers()).toEqual(['["no"]', '["no"]']);
     expect(await (await visit(`/${draft}?section=water.assess`, { cookie })).text()).toContain('<html lang="ms"');
+  });
+
+  it("for another language shows what cannot be saved in that language, all of it", async () => {
+    const { draft, cookie } = signedIn;
+    const wordless = { ...CHANGED, "q.water.assess.options": "other", language: "fr" };
+    const response = await post(`/${draft}?section=water.assess`, wordless, { cookie });
+    const html = await response.text();
+    expect([response.status, response.headers.get("Content-Language")]).toEqual([422, "fr"]);
+    expect(html).toContain('<html lang="fr"');
+    for (const words of [resources.fr.assessment.problem.specify, resources.fr.assessment.form.next])
+      expect(html).toContain(words);
+    expect(html).not.toContain(resources.en.assessment.problem.specify);
   });
 
   it("for good saves it and ends the session", async () => {

@@ -37,7 +37,7 @@ import { findAssessment, listAssessments, openAssessment } from "~/features/answ
 import { saveAnswers } from "~/features/answers/save-answers.server";
 import { openSignature } from "~/features/approval/sign.server";
 import { openInvitation } from "~/features/company/invitation-link.server";
-import { populationFor } from "~/features/company/member-counts.server";
+import { listedFor } from "~/features/company/member-counts.server";
 import { findProfile } from "~/features/company/profile.server";
 import { loadCompletionPage } from "~/features/completion/load-page.server";
 import { tellOwner } from "~/features/completion/tell-owner.server";
@@ -641,7 +641,7 @@ async function inviteCompanies(ctx: Context, corporate: CurrentUser): Promise<vo
 async function exportMembers(ctx: Context, corporate: CurrentUser): Promise<void> {
   const query = readListQuery(new URLSearchParams());
   const kind: Kind = READINESS;
-  const population = populationFor(corporate, kind);
+  const population = listedFor(corporate, kind);
   for (const exported of ["list", "submissions"] as const) {
     const wanted = { kind, exported, query };
     await (await streamExport(ctx, corporate, { ...population, exported, format: "csv" }, { query })).text();

@@ -11,7 +11,7 @@ export interface Population {
 }
 
 /** The companies of a reader's list, the only place that says so; of whoever has none (`populationOf`), their own company's members, who are nobody. */
-export const populationFor = (
+export const listedFor = (
   user: { isAdministrator: boolean; isCorporate: boolean; companyId: string },
   kind: Kind,
 ): Population => ({ corporateId: populationOf(user) ?? user.companyId, kind });

@@ -66,7 +66,7 @@ export async function answerPost(ctx: Context, request: Request, sealed: string 
   const language = form.get("language");
   const cookie = language ? await chooseLanguage(ctx, user.id, toLanguage(language)) : null;
   const headers = cookie ? { "Set-Cookie": cookie } : undefined;
-  const read = cookie ? toLanguage(language) : await languageOf(ctx, request);
+  const read = await languageOf(ctx, request);
   if (saved.ok && saved.conflicts.length + saved.unfit.length > 0) {
     const unfit = Object.fromEntries(saved.unfit.map(({ questionId, reason }) => [questionId, reason]));
     const conflicts = viewConflicts(saved.conflicts, read);

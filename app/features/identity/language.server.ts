@@ -3,7 +3,7 @@ import type { Language } from "~/domain/language";
 import { detectLanguage, languageCookie } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { users } from "~/platform/d1/schema/people";
-import { recogniseUser } from "./session.server";
+import { keepChosenLanguage, recogniseUser } from "./session.server";
 
 /** The reader's language: the account's own, else the visitor's; the visitor's too while the database does not answer. */
 export async function languageOf(ctx: Context, request: Request): Promise<Language> {
@@ -14,5 +14,6 @@ export async function languageOf(ctx: Context, request: Request): Promise<Langua
 /** Keeps a choice of language with the account, if there is one, and in the browser. Returns the Set-Cookie header. */
 export async function chooseLanguage(ctx: Context, userId: string | null, language: Language): Promise<string> {
   if (userId) await ctx.db.update(users).set({ language }).where(eq(users.id, userId));
+  keepChosenLanguage(ctx, language);
   return languageCookie.serialize(language);
 }

@@ -155,6 +155,16 @@ export function findUser(ctx: Context, request: Request): Promise<SessionUser | 
   return user;
 }
 
+/** The language that a request has chosen is that of whatever else it answers with, such as the page of a form that comes back. */
+export function keepChosenLanguage(ctx: Context, language: Language): void {
+  const user = known.get(ctx);
+  if (user)
+    known.set(
+      ctx,
+      user.then((found) => found && { ...found, language }),
+    );
+}
+
 /**
  * The same for what is shown to everybody, such as the language and head of a page: null too while the database does not answer. Nothing that takes somebody
  * who is signed in, or ends that, may go by it.

@@ -5,7 +5,7 @@ import { type Kind, READINESS } from "~/domain/kinds/kind";
 import { stateOf } from "~/domain/network/counts";
 import type { ListQuery } from "~/domain/network/list";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
-import { populationFor } from "~/features/company/member-counts.server";
+import { listedFor } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
@@ -19,7 +19,7 @@ import { listMembers } from "./list.server";
  * draft. With it the industries that there are.
  */
 export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part: Part) {
-  const { corporateId } = populationFor(user, kind);
+  const { corporateId } = listedFor(user, kind);
   const { count, rows, industries } = await listMembers(ctx, user, kind, query, part);
   const shared = rows.flatMap(({ scope, assessmentId }) => (scope === "full" && assessmentId ? [assessmentId] : []));
   const [scored, readiness] = await ctx.reads.batch([

@@ -5,7 +5,7 @@ import { type CountCell, countWanted, summarise } from "~/domain/network/counts"
 import { type ListQuery, MOST_FOUND } from "~/domain/network/list";
 import { requiredCount, toProgress } from "~/domain/progress/completion";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
-import { countsStatement, populationFor } from "~/features/company/member-counts.server";
+import { countsStatement, listedFor } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
@@ -24,7 +24,7 @@ export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "
  * round trip, and as many rows as a few pages hold, however many have joined.
  */
 export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part?: Part) {
-  const population = populationFor(user, kind);
+  const population = listedFor(user, kind);
   const { corporateId } = population;
   const page = pageStatement(ctx, population, query, part);
   const way = query.isAscending ? asc : desc;

@@ -7,9 +7,13 @@ const cookie = createCookie("__Host-ready", {
   maxAge: 60,
 });
 
-/** Leads from the address after a submission to the one that the result keeps, so that a reload or a bookmark opens no welcome again. */
-export async function leadToResult(path: string, assessmentId: string): Promise<Response> {
-  return redirectTo(path, { status: 303, headers: { "Set-Cookie": await cookie.serialize(assessmentId) } });
+/**
+ * Leads from the address after a submission to the one that the result keeps, so that a reload or a bookmark opens no welcome again.
+ * With null nothing is new there.
+ */
+export async function leadToResult(path: string, assessmentId: string | null): Promise<Response> {
+  const headers = assessmentId === null ? undefined : { "Set-Cookie": await cookie.serialize(assessmentId) };
+  return redirectTo(path, { status: 303, headers });
 }
 
 /** Whether somebody comes from submitting this assessment, which is true once, and the headers that forget it. */

@@ -76,7 +76,8 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const evidence = viewEvidence(found, submittedOn, language);
   if (prints) throw redirectTo(withQuery(asNaming(paths.report, userId), "download=true"));
   const path = asNaming(paths.results, userId);
-  if (query.get("generateReport") === "true") throw await leadToResult(path, assessmentId);
+  // Whoever reads another company's result has submitted nothing.
+  if (query.get("generateReport") === "true") throw await leadToResult(path, isOwn ? assessmentId : null);
   const { isNew, headers } = await takeArrival(request, assessmentId);
   const preview = query.get("preview");
   const isShown = findShown(evidence, preview) !== null;

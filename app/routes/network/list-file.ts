@@ -4,7 +4,7 @@ import { kindOfPath } from "~/domain/kinds/paths";
 import { toFormat } from "~/domain/network/exports";
 import { readListQuery } from "~/domain/network/list";
 import { refusal } from "~/features/answers/open-id.server";
-import { populationFor } from "~/features/company/member-counts.server";
+import { listedFor } from "~/features/company/member-counts.server";
 import { requireUser } from "~/features/identity/session.server";
 import { streamExport } from "~/features/members/exports/stream.server";
 
@@ -14,7 +14,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (populationOf(user) === null) throw refusal("not-found");
   const { pathname, searchParams } = new URL(request.url);
   const wanted = {
-    ...populationFor(user, kindOfPath(pathname)),
+    ...listedFor(user, kindOfPath(pathname)),
     exported: "list" as const,
     format: toFormat(searchParams.get("format")),
   };

@@ -5,7 +5,7 @@ import { MOST_STREAMED, toFormat } from "~/domain/network/exports";
 import { readListQuery } from "~/domain/network/list";
 import { membersPath } from "~/domain/network/paths";
 import { refusal } from "~/features/answers/open-id.server";
-import { populationFor } from "~/features/company/member-counts.server";
+import { listedFor } from "~/features/company/member-counts.server";
 import { requireUser } from "~/features/identity/session.server";
 import { readChosen, withSubmissions } from "~/features/members/chosen";
 import { collect, countSubmitted } from "~/features/members/exports/request.server";
@@ -38,7 +38,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return collect(kompas, user, { kind, exported: "submissions", query: chosen.query }, count);
   }
   const wanted = {
-    ...populationFor(user, kind),
+    ...listedFor(user, kind),
     exported: "submissions" as const,
     format: toFormat(form.get("format")),
   };

@@ -52,13 +52,14 @@ export async function perform(side: Side, act: Act, circumstances: Circumstances
     if ("elsewhere" in act) await answerAsColleague(side, act, circumstances);
     const isOffline = "ends" in act && act.ends === "offline" && side.visit.scripts;
     if (isOffline) await side.visit.setOffline(true);
-    notes.push(...(await side.page.evaluate(applyAll, act.set)));
+    const applied = await side.page.evaluate(applyAll, act.set);
+    notes.push(...applied.notes);
     if (isOffline) {
       await side.page.waitForTimeout(1_300);
       await side.visit.setOffline(false);
     }
     if ("elsewhere" in act) await settleConflict(side, act);
-    else notes.push(...(await follow(side, act.ends, act.set.length > 0)));
+    else notes.push(...(await follow(side, act.ends, applied.isChanged)));
   }
   const look = (await isForm(side.page)) ? await lookAtForm(side.page) : await lookAtPage(side.page);
   return { ...look, notes, problems: side.takeProblems() };
@@ -77,10 +78,11 @@ export async function arrive(side: Side, section: string, circumstances: Circums
 
 /**
  * Changes controls as a person would who unfolds what they lie in, in one go, so that nothing is saved in between; says what is not to be
- * seen. Runs in the page.
+ * seen, and whether anything is otherwise now: what is chosen already is not chosen again. Runs in the page.
  */
-function applyAll(changes: Change[]): string[] {
+function applyAll(changes: Change[]): { notes: string[]; isChanged: boolean } {
   const notes: string[] = [];
+  let isChanged = false;
   for (const { name, value, on } of changes) {
     const own = `[name="${name}"]${on === undefined ? "" : `[value="${value}"]`}`;
     const control = document.querySelector<HTMLInputElement>(`main form ${own}`);
@@ -91,14 +93,17 @@ function applyAll(changes: Change[]): string[] {
     }
     control.focus();
     if (on !== undefined) {
-      if (control.checked !== on) control.click();
+      if (control.checked === on) continue;
+      isChanged = true;
+      control.click();
       continue;
     }
+    isChanged = true;
     control.value = value;
     for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
     control.blur();
   }
-  return notes;
+  return { notes, isChanged };
 }
 
 const button = (page: Page, value: string) =>

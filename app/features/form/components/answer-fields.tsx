@@ -16,7 +16,11 @@ export function OtherField({ id, name, text, errors }: { id: string; name: strin
 }
 
 /** The statements one below the other, each with its options. The first option of the first carries the question's id. */
-export function StatementsFields({ id, statements }: AnswerViewOf<"statements"> & { id: string }) {
+export function StatementsFields({
+  id,
+  statements,
+  isWrong,
+}: AnswerViewOf<"statements"> & { id: string; isWrong: boolean }) {
   return (
     <div className="grid gap-5 sm:gap-6">
       {statements.map((statement, index) => (
@@ -25,6 +29,7 @@ export function StatementsFields({ id, statements }: AnswerViewOf<"statements"> 
           id={index === 0 ? id : `${id}-${statement.id}`}
           legend={statement.text}
           isPart
+          wrongBy={isWrong && !statement.options.some(({ isChecked }) => isChecked) ? `${id}-error` : undefined}
           type="radio"
           name={fieldName(id, statementPart(statement.id))}
           layout="row"

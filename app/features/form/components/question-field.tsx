@@ -84,7 +84,9 @@ export function QuestionField({
   return (
     <FieldGroup {...labels} errors={isBeside ? [] : errors}>
       <div className="mt-4">
-        {answer.type === "statements" ? <StatementsFields id={question.id} {...answer} /> : null}
+        {answer.type === "statements" ? (
+          <StatementsFields id={question.id} {...answer} isWrong={Boolean(errors?.length)} />
+        ) : null}
         {answer.type === "text" ? <LineField {...line} text={answer.text} isYear={answer.year !== null} /> : null}
         {answer.type === "number" ? <LineField {...line} text={answer.text} unit={answer.unit} /> : null}
         {answer.type === "calculation" ? <AmountsFields id={question.id} {...answer} /> : null}

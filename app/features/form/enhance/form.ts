@@ -12,9 +12,9 @@ export const baseOf = (id: string) => hidden(`base.${id}`);
 export const groupOf = (id: string) => query(`[data-question="${id}"] fieldset`);
 /** What an answer to a save draws anew: a part of the page by its name, or a question. */
 export const partOfPage = (name: string) => document.querySelector(`[data-drawn="${name}"],[data-question="${name}"]`);
-/** The questions that the page shows something wrong with. */
+/** The questions that the page shows something wrong with, be it of one control or of the whole. */
 export const shownWrong = () =>
-  all<HTMLElement>("[data-question]:has([aria-invalid])").map(({ dataset }) => dataset.question ?? "");
+  all<HTMLElement>("[data-question]:has([aria-invalid],[id$=-error])").map(({ dataset }) => dataset.question ?? "");
 /** Somebody has yet to say which of two answers to the question holds. */
 export const isAsked = (id: string) => hidden(`asked.${id}`);
 const partOf = ({ name }: HTMLInputElement) => name.slice(0, name.indexOf("."));

@@ -3,7 +3,7 @@ import { isWholePopulation, populationOf } from "~/domain/access/analytics";
 import type { Cell } from "~/domain/csv";
 import type { Kind } from "~/domain/kinds/kind";
 import { exportName, type Format } from "~/domain/network/exports";
-import { populationFor } from "~/features/company/member-counts.server";
+import { listedFor } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { type Pages, tableFile } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
@@ -108,7 +108,7 @@ async function readPart(ctx: Context, file: ExportRow, part: number): Promise<st
 async function stillShared(ctx: Context, user: CurrentUser, kind: Kind, rows: Kept[]): Promise<Kept[]> {
   const results = rows.flatMap(([, assessmentId]) => assessmentId ?? []);
   const theirs = rows.map(([companyId]) => companyId);
-  const population = populationFor(user, kind);
+  const population = listedFor(user, kind);
   const { corporateId } = population;
   const [members] = await ctx.db.batch([
     ctx.db

@@ -5,7 +5,7 @@ import { countWanted } from "~/domain/network/counts";
 import { COLLECT_LIMIT, COLLECTED_LIFE_MS, type Exported, MOST_STREAMED } from "~/domain/network/exports";
 import { type ListQuery, writeListQuery } from "~/domain/network/list";
 import { exportsPath } from "~/domain/network/paths";
-import { countsStatement, populationFor } from "~/features/company/member-counts.server";
+import { countsStatement, listedFor } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { redirectWithFlash } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
@@ -35,13 +35,13 @@ export async function countForJob(
   query: ListQuery,
 ): Promise<number | null> {
   if (query.search) return null;
-  const count = countWanted(await countsStatement(ctx, populationFor(user, kind)), query);
+  const count = countWanted(await countsStatement(ctx, listedFor(user, kind)), query);
   return count > MOST_STREAMED.list ? count : null;
 }
 
 /** How many of the chosen members have submitted an assessment of the kind; those of a list are counted by its counters. */
 export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind, chosen: Chosen): Promise<number> {
-  const population = populationFor(user, kind);
+  const population = listedFor(user, kind);
   if ("query" in chosen && !chosen.query.search)
     return countWanted(await countsStatement(ctx, population), chosen.query);
   const isChosen = "query" in chosen ? isWanted(population, chosen.query) : areOf(population, chosen.companyIds);
