@@ -22,6 +22,13 @@ async function addDocument(owner: Owner) {
 const first = (part: "preview" | "edit" | "dialog=delete") => (visitor: Owner) =>
   andArrive(visitor.page, () => visitor.page.locator(`main a[href*="?${part}"]`).first().click());
 
+/** Opens the preview, and with scripts waits until the viewer is there: what it still fetches would count as the next page's. */
+async function preview(visitor: Owner) {
+  await first("preview")(visitor);
+  const { page, scripts, language } = visitor;
+  if (scripts) await page.getByText(text(language, "evidence")("preview.page", { page: 1, pages: 1 })).waitFor();
+}
+
 /** The supporting documents of the owner's assessment that is ready. */
 export const DOCUMENTS_STOPS: Stop[] = [
   stop("owner", "documents, none yet", here, { hasUpload }),
@@ -52,6 +59,6 @@ export const DOCUMENTS_STOPS: Stop[] = [
   after("owner", "documents, edited", here, first("edit"), { hasUpload }),
   after("owner", "documents, asked to delete", here, first("dialog=delete")),
   stop("owner", "documents, asked to submit", (owner) => `${here(owner)}?dialog=submit`),
-  after("owner", "documents, preview", here, first("preview"), { hasPreview: true }),
+  after("owner", "documents, preview", here, preview, { hasPreview: true }),
   stop("owner", "documents, completed", ({ done }) => `/uploadDocuments/${done}`),
 ];
