@@ -13,7 +13,9 @@ export async function languageOf(ctx: Context, request: Request): Promise<Langua
 
 /** Keeps a choice of language with the account, if there is one, and in the browser. Returns the Set-Cookie header. */
 export async function chooseLanguage(ctx: Context, userId: string | null, language: Language): Promise<string> {
-  if (userId) await ctx.db.update(users).set({ language }).where(eq(users.id, userId));
-  keepChosenLanguage(ctx, language);
+  if (userId) {
+    await ctx.db.update(users).set({ language }).where(eq(users.id, userId));
+    keepChosenLanguage(ctx, language);
+  }
   return languageCookie.serialize(language);
 }
