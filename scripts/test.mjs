@@ -66,6 +66,7 @@ try {
 } finally {
   await server?.stop();
   rmSync(work, { recursive: true, force: true });
+  if (stages.failures.length > 0) console.log(["\nWhat failed:", ...stages.failures].join("\n"));
   console.log(`${stages.passed} passed, ${stages.failed} failed`);
   process.exitCode = stages.failed > 0 ? 1 : 0;
 }

@@ -9,6 +9,9 @@ const REPORTER = join(ROOT, "scripts/lib/progress.mjs");
 export class Stages {
   passed = 0;
   failed = 0;
+  /** What failed, one text each, in order. */
+  /** @type {string[]} */
+  failures = [];
 
   /** @param {string} work folder for notes */
   constructor(work) {
@@ -25,9 +28,14 @@ export class Stages {
     try {
       await stage();
     } catch (error) {
-      this.failed += 1;
-      console.error(tell(error));
+      this.#fail(name, tell(error));
     }
+  }
+
+  #fail(name, text, count = 1) {
+    this.failed += count;
+    this.failures.push(`${name}: ${text}`);
+    console.error(text);
   }
 
   /**
@@ -44,15 +52,15 @@ export class Stages {
       (code) => (code === 0 ? "" : `vitest ended with code ${code}.`),
       tell,
     );
-    const { passed, failed, files } = countTests(progress);
+    const { passed, failures, errors, files } = countTests(progress);
     const left = Math.max(0, planned - files);
     this.passed += passed;
-    this.failed += failed + left;
+    this.failed += failures.length;
+    this.failures.push(...failures);
     if (left > 0) {
-      console.error(`${end}\n${name}: ${left} of ${planned} test files were not run. Each counts as a failure.`);
-    } else if (end && failed === 0) {
-      this.failed += 1;
-      console.error(`${end}\n${name}: no test failed, but the run did.`);
+      this.#fail(name, `${end}\n${left} of ${planned} test files were not run. Each counts as a failure.`, left);
+    } else if (end && failures.length === 0) {
+      this.#fail(name, [end, "No test failed, but the run did.", ...errors].join("\n"));
     }
   }
 }
@@ -79,16 +87,17 @@ function tell(error) {
 }
 
 /**
- * Passed and failed tests and the number of files in what the reporter has written.
+ * Passed and failed tests, errors of no test, and the number of files in what the reporter has written.
  * @param {string} progress
  */
 function countTests(progress) {
-  const total = { passed: 0, failed: 0, files: 0 };
+  const total = { passed: 0, failures: [], errors: [], files: 0 };
   for (const line of readLines(progress)) {
-    const { passed, failed } = JSON.parse(line);
+    const { passed = 0, failures = [], errors = [], files = 0 } = JSON.parse(line);
     total.passed += passed;
-    total.failed += failed;
-    total.files += 1;
+    total.failures.push(...failures);
+    total.errors.push(...errors);
+    total.files += files;
   }
   return total;
 }

@@ -22,6 +22,7 @@ const WAITS = 'it("waits", () => new Promise(() => {}), 600_000);';
 
 describe("a stage of tests", () => {
   let said: string[];
+  let failures: string[];
   beforeEach(() => {
     said = [];
     vi.spyOn(console, "log").mockImplementation(() => {});
@@ -34,6 +35,7 @@ describe("a stage of tests", () => {
     await stages.attemptTests("some tests", [folder], (env) =>
       runVitest(["--root", folder], { env, lost, stdio: "ignore" }),
     );
+    failures = stages.failures;
     return [stages.passed, stages.failed];
   }
 
@@ -41,6 +43,16 @@ describe("a stage of tests", () => {
     const files = { "a.test.ts": PASSES, "b.test.ts": FAILS, "c.test.ts": 'throw new Error("not loaded")' };
     expect(await attempt(makeProject("all", files))).toEqual([1, 2]);
     expect(said).toEqual([]);
+    expect(failures.sort()).toEqual([
+      expect.stringMatching(/b\.test\.ts › fails: Error: so$/),
+      expect.stringMatching(/c\.test\.ts: Error: not loaded$/),
+    ]);
+  });
+
+  it("says what has failed where no test did", async () => {
+    const rejects = 'it("passes", () => { Promise.reject(new Error("heard by nobody")); });';
+    expect(await attempt(makeProject("rejecting", { "a.test.ts": rejects }))).toEqual([1, 1]);
+    expect(failures).toEqual([expect.stringMatching(/^some tests: .*the run did\.\nError: heard by nobody$/s)]);
   });
 
   it("is ended at once when its server is gone, and says how many files were not run", async () => {
@@ -51,7 +63,7 @@ describe("a stage of tests", () => {
     expect(Date.now() - startedAt).toBeLessThan(20_000);
     expect([passed + failed, failed > 0]).toEqual([3, true]);
     expect(said).toEqual([
-      `The server has ended with code 1.\nsome tests: ${failed} of 3 test files were not run. Each counts as a failure.`,
+      `The server has ended with code 1.\n${failed} of 3 test files were not run. Each counts as a failure.`,
     ]);
   });
 
@@ -62,7 +74,7 @@ describe("a stage of tests", () => {
       "b.test.ts": PASSES,
     });
     expect(await attempt(folder)).toEqual([0, 2]);
-    expect(said).toEqual([expect.stringMatching(/code 1\.\nsome tests: 2 of 2 test files were not run/)]);
+    expect(said).toEqual([expect.stringMatching(/code 1\.\n2 of 2 test files were not run/)]);
   });
 
   it("counts every file as not run when what it needs is not there", async () => {
@@ -73,7 +85,7 @@ describe("a stage of tests", () => {
     });
     expect([stages.passed, stages.failed]).toEqual([0, 2]);
     expect(said).toEqual([
-      "The browser tests need Chromium.\nbrowser tests: 2 of 2 test files were not run. Each counts as a failure.",
+      "The browser tests need Chromium.\n2 of 2 test files were not run. Each counts as a failure.",
     ]);
   });
 });
