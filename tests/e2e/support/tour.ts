@@ -38,6 +38,8 @@ export interface Visitors {
 /** A page in one of its states, with what it may load. */
 export interface Stop extends Scripts {
   name: string;
+  /** It is only read by its address, so no later stop stands on it. */
+  isRead?: boolean;
   /** Gets there and returns the page with its document as it came, which is empty for the answer to a form. */
   open(visitors: Visitors): Promise<Opened>;
 }
@@ -87,7 +89,12 @@ export function stop<W extends Who>(
   path: Path<W>,
   { status, ...scripts }: Scripts & { status?: number } = {},
 ): Stop {
-  return { name, ...scripts, open: (visitors) => goTo(visitors[who], resolve(path, visitors[who]), status) };
+  return {
+    name,
+    isRead: true,
+    ...scripts,
+    open: (visitors) => goTo(visitors[who], resolve(path, visitors[who]), status),
+  };
 }
 
 /** A page after what one of the visitors does there. */

@@ -40,7 +40,7 @@ export type Act =
   | { page: "complete" | "review" | "submitted" | "shared" };
 
 /** How long a page has to do what it was asked to. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 20_000;
 
 /** Does something on one side, and says what the page then says. */
 export async function perform(side: Side, act: Act, circumstances: Circumstances): Promise<Look> {

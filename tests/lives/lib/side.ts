@@ -80,7 +80,7 @@ async function openVisit(
     reducedMotion: "reduce",
     extraHTTPHeaders: newCaller(),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   context.on("weberror", (event) => problems.push(`page error: ${event.error().message}`));
   context.on("response", (response) => {
     if (response.status() >= 500) problems.push(`status ${response.status()}: ${new URL(response.url()).pathname}`);
