@@ -123,12 +123,13 @@ function isSoundAddress({ pathname, search, searchParams }: URL): boolean {
 
 /**
  * Whether a path can be decoded, and is a path of ours still: the framework makes an address of what it has decoded, and would
- * write to the log, as it came, what it cannot decode. A call has no data of the framework's beside its answer.
+ * write to the log, as it came, what it cannot decode. A call has no data of the framework's beside its answer. No route fits a path in which
+ * a line ends, not even the one of all calls.
  */
 function isSoundPath(pathname: string): boolean {
   if (isCall(pathname) && pathname.endsWith(".data")) return false;
   try {
-    return !/^\/[/\\]/.test(decodeURIComponent(pathname));
+    return !/^\/[/\\]|[\n\r\u2028\u2029]/.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }

@@ -294,3 +294,23 @@ describe("letters of either case in an address", () => {
     },
   );
 });
+
+describe("a path in which a line ends", () => {
+  const ENDS = ["%0A", "%0D", "%E2%80%A8", "%E2%80%A9"];
+
+  it.each(ENDS)("%s is refused as a call, from whatever page it is made", async (end) => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const headers = { Origin: "https://elsewhere.example" };
+      const response = await send(`/api/ProGress/submission/${end}start`, { method, headers });
+      expect([method, response.status]).toEqual([method, 400]);
+      expect(await response.json()).toMatchObject({ statusCode: 400 });
+    }
+  });
+
+  it.each(ENDS)("%s is refused as a page", async (end) => {
+    const response = await visit(`/user/${end}history`, { cookie });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    await response.body?.cancel();
+  });
+});

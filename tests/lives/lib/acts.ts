@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Locator, Page, Request } from "playwright";
 import { figuresSectionPath } from "~/domain/key-figures/paths";
 import type { Kind } from "~/domain/kinds/kind";
 import { assessmentPaths } from "~/domain/kinds/paths";
@@ -119,13 +119,19 @@ async function press(side: Side, target: Locator): Promise<string[]> {
     },
     () => undefined,
   );
+  const isLeaving = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+  const leaving = page.waitForEvent("request", { predicate: isLeaving, timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  );
   await target.click({ force: true });
   if (!visit.scripts) {
     await loaded;
     return hasLoaded ? [] : ["nothing came of it"];
   }
   await Promise.race([loaded, atRest(page)]);
-  if (!hasLoaded) await Promise.race([loaded, page.waitForTimeout(400)]);
+  // Once what was asked about is saved the page may still be left: on a busy machine the next one takes its time.
+  if (!hasLoaded && (await Promise.race([leaving, page.waitForTimeout(600)]))) await loaded;
   return [];
 }
 
