@@ -9,8 +9,7 @@ const REPORTER = join(ROOT, "scripts/lib/progress.mjs");
 export class Stages {
   passed = 0;
   failed = 0;
-  /** What failed, one text each, in order. */
-  /** @type {string[]} */
+  /** What failed, one text each, in order; errors that belong to no test among it. @type {string[]} */
   failures = [];
 
   /** @param {string} work folder for notes */
@@ -60,8 +59,9 @@ export class Stages {
     if (left > 0) {
       this.#fail(name, `${end}\n${left} of ${planned} test files were not run. Each counts as a failure.`, left);
     } else if (end && failures.length === 0) {
-      this.#fail(name, [end, "No test failed, but the run did.", ...errors].join("\n"));
+      this.#fail(name, `${end}\nNo test failed, but the run did.`);
     }
+    this.failures.push(...errors.map((error) => `${name}: ${error}`));
   }
 }
 

@@ -49,10 +49,12 @@ describe("a stage of tests", () => {
     ]);
   });
 
-  it("says what has failed where no test did", async () => {
-    const rejects = 'it("passes", () => { Promise.reject(new Error("heard by nobody")); });';
+  it("names an error that belongs to no test, whether a test failed or not", async () => {
+    const rejects = 'it("passes", () => { Promise.reject(new Error("unhandled")); });';
     expect(await attempt(makeProject("rejecting", { "a.test.ts": rejects }))).toEqual([1, 1]);
-    expect(failures).toEqual([expect.stringMatching(/^some tests: .*the run did\.\nError: heard by nobody$/s)]);
+    expect(failures).toEqual([expect.stringMatching(/the run did\.$/), "some tests: Error: unhandled"]);
+    expect(await attempt(makeProject("failing", { "a.test.ts": rejects, "b.test.ts": FAILS }))).toEqual([1, 1]);
+    expect(failures).toEqual([expect.stringMatching(/› fails: Error: so$/), "some tests: Error: unhandled"]);
   });
 
   it("is ended at once when its server is gone, and says how many files were not run", async () => {
