@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { andArrive, follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
@@ -18,6 +19,13 @@ async function haveBegun(minutes: number, { context }: Visit): Promise<void> {
   const value = encodeURIComponent(btoa(JSON.stringify({ ...work, startedAt, isAsked: false })));
   await context.addCookies([{ ...kept, value }]);
 }
+
+/** Whether a press at the middle of something reaches it, and nothing over or under it. */
+const takesPress = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
@@ -44,6 +52,7 @@ describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) =
     await page.goto(`/${id}?section=${PLACES[0]?.section.id}`);
     await press(page, t("form.previous"));
     expect(await toast()).toBe(flash("firstSection"));
+    expect(await takesPress(page.locator(".toast").last())).toBe(false);
     expect(await position(page)).toBe(0);
     await press(page, `${TOPIC.name[language]} (${t("state.todo")})`, topics);
     expect(await position(page)).toBe(1);
