@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { modulesApart } from "./scripts/apart/vite-plugin";
 import { localBindings } from "./scripts/dev/vite-plugin";
-import { FRAMEWORK_CHUNK, minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
+import { minifyClient, minifyModules } from "./scripts/minify/vite-plugin";
 import { offlineCheck } from "./scripts/offline/vite-plugin";
 import { commonPasswords } from "./scripts/passwords/vite-plugin";
 import { longTexts } from "./scripts/texts/vite-plugin";
@@ -34,28 +34,6 @@ const workerEntry: Plugin = {
       : undefined,
 };
 
-/** What the framework encodes for a page's scripts it encodes once somebody reads it. */
-const encodeWhenRead: Plugin = {
-  name: "kompas:encode-when-read",
-  enforce: "pre",
-  apply: "build",
-  resolveId: (source, importer) =>
-    source === "turbo-stream" && importer?.includes("/@remix-run/server-runtime/")
-      ? fileURLToPath(new URL("workers/encode-when-read.ts", import.meta.url))
-      : null,
-};
-
-/** Loaders and actions are given the request itself where the framework would copy it. */
-const callRoute: Plugin = {
-  name: "kompas:call-route",
-  enforce: "pre",
-  apply: "build",
-  resolveId: (source, importer) =>
-    source === "./data.js" && importer?.includes("/@remix-run/server-runtime/")
-      ? fileURLToPath(new URL("workers/call-route.ts", import.meta.url))
-      : null,
-};
-
 /** The server renders, and has no document that it would change. */
 const withoutDocument: Plugin = {
   name: "kompas:without-document",
@@ -63,44 +41,6 @@ const withoutDocument: Plugin = {
   apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
   resolveId: (source) =>
     source === "react-dom" ? fileURLToPath(new URL("workers/no-document.ts", import.meta.url)) : null,
-};
-
-/**
- * What every page that hydrates loads, in two files, since they pack smaller than many: the packages, which seldom change (texts with
- * markup inside, `Trans`, are on few pages), and what the frame around a page is made of.
- */
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@remix-run|turbo-stream|i18next|react-i18next|remix-i18next)\/(?!dist\/es\/(Trans|index))/;
-
-const ROOT = /\/app\/root\.tsx/;
-
-/** Whether the root route imports a module of ours, by whatever ways. */
-function isOfFrame(id: string, info: Rollup.GetModuleInfo, seen = new Set<string>()): boolean {
-  const importers = info(id)?.importers.filter((importer) => !seen.has(importer)) ?? [];
-  for (const importer of importers) seen.add(importer);
-  return importers.some((importer) => ROOT.test(importer) || isOfFrame(importer, info, seen));
-}
-
-const clientChunks: Plugin = {
-  name: "kompas:client-chunks",
-  config: (_config, { command, isSsrBuild }) =>
-    command === "build" && !isSsrBuild
-      ? {
-          build: {
-            rollupOptions: {
-              output: {
-                onlyExplicitManualChunks: true,
-                manualChunks: (id, { getModuleInfo }) =>
-                  FRAMEWORK.test(id)
-                    ? FRAMEWORK_CHUNK
-                    : !id.includes("/node_modules/") && isOfFrame(id, getModuleInfo)
-                      ? "frame"
-                      : undefined,
-              },
-            },
-          },
-        }
-      : undefined,
 };
 
 export default defineConfig(({ command }) => ({
@@ -123,10 +63,7 @@ export default defineConfig(({ command }) => ({
     }),
     workerEntry,
     modulesApart([withoutDocument, offlineCheck()], hasSideEffects),
-    encodeWhenRead,
-    callRoute,
     withoutDocument,
-    clientChunks,
     tsconfigPaths(),
   ],
   // The Worker carries all it needs; the dev server runs in Node and takes packages as they are.

@@ -5,9 +5,9 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { LANGUAGES } from "~/domain/language";
 import { languageOf } from "~/features/identity/language.server";
-import { partsIn } from "~/features/web/draw-once.server";
-import { PartsContext } from "~/features/web/drawn";
+import { RenderPartContext } from "~/features/web/drawn";
 import { handlesOf } from "~/features/web/page-handle";
+import { renderCached } from "~/features/web/render-cache.server";
 import { i18nFor } from "./i18n/i18n.server";
 import { describeError } from "./platform/log";
 
@@ -30,15 +30,15 @@ export default async function handleRequest(
   const hydrates = handlesOf(routes).some((handle) => handle.hydrate);
   // Without scripts nothing reads the loader data a second time.
   if (!hydrates) remixContext.serverHandoffStream = undefined;
-  const parts = hydrates ? null : partsIn(language);
+  const parts = hydrates ? null : renderCached(language);
   const page = (
     <I18nextProvider i18n={i18nFor(language)}>
-      <PartsContext.Provider value={parts}>
+      <RenderPartContext.Provider value={parts?.render ?? null}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </PartsContext.Provider>
+      </RenderPartContext.Provider>
     </I18nextProvider>
   );
-  if (parts) return new Response(parts.join(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
+  if (parts) return new Response(parts.assemble(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
 
   const stream = await renderToReadableStream(page, {
     nonce,

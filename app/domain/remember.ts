@@ -8,13 +8,24 @@ export function remember<T>(most: number, make: (key: string) => T): (key: strin
   return (key) => latest.get(key) ?? latest.keep(key, make(key));
 }
 
-/** The latest values by a text that says all that they are made from, so many at most, for whoever makes them otherwise. */
-export function keepLatest<T>(most: number) {
+/**
+ * The latest values by a text that says all that they are made from, for a caller that makes them itself: as many as their sizes together come to
+ * at most `most`, where each counts as one unless `sizeOf` says its size.
+ */
+export function keepLatest<T>(most: number, sizeOf: (key: string, value: T) => number = () => 1) {
   const kept = new Map<string, T>();
+  let size = 0;
+  const drop = (key: string) => {
+    const value = kept.get(key);
+    if (value !== undefined && kept.delete(key)) size -= sizeOf(key, value);
+  };
   const keep = (key: string, value: T): T => {
-    kept.delete(key);
-    if (value !== undefined) kept.set(key, value);
-    if (kept.size > most) kept.delete(kept.keys().next().value as string);
+    drop(key);
+    if (value !== undefined) {
+      kept.set(key, value);
+      size += sizeOf(key, value);
+    }
+    while (size > most) drop(kept.keys().next().value as string);
     return value;
   };
   const get = (key: string): T | undefined => {

@@ -2,8 +2,8 @@ import { createCookie } from "@remix-run/cloudflare";
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/domain/language";
-import { remember } from "~/domain/remember";
 import { GAP, tellTextFault } from "./fault";
+import { keepTexts, type Translate } from "./keep-texts";
 import { type Namespace, resources } from "./resources";
 
 /** Keeps the choice of someone who is not signed in. */
@@ -49,7 +49,7 @@ export function i18nFor(language: Language): i18n {
   instance.init();
   instance.services.interpolator.interpolate = fillIn;
   tellFaults(instance, language);
-  rememberTexts(instance);
+  keepTexts(instance);
   instances.set(language, instance);
   return instance;
 }
@@ -72,9 +72,6 @@ function fillIn(text: string, values: object): string {
     return value === undefined || value === null ? noteLack(name) : String(value);
   });
 }
-
-/** i18next's own type says which keys there are; here they are only passed on. */
-type Translate = (key: string, ...options: unknown[]) => string;
 
 /** A key may be what a schema says, which quotes at worst what somebody has typed. */
 const KEY = /^[\w:.-]{1,120}$/;
@@ -104,52 +101,6 @@ function nameOf(key: string, [values]: unknown[]): string {
   const { ns } = (values ?? {}) as { ns?: string | string[] };
   return key.includes(":") ? key : `${[ns ?? "common"].flat()[0]}:${key}`;
 }
-
-/** Texts with values in them that each translate function keeps, «12 questions left», and how long a value may be. */
-const KEPT = 1_000;
-const LONGEST = 60;
-
-/**
- * Has an instance make each of its translate functions once, and look each text up once, without values or with the same short ones: a page
- * asks for hundreds, and i18next works out anew for each where it stands.
- */
-function rememberTexts(instance: i18n): void {
-  const make = instance.getFixedT.bind(instance) as unknown as (...names: unknown[]) => Translate;
-  const made = new Map<string, Translate>();
-  instance.getFixedT = ((...names: unknown[]) => {
-    const name = names.join("|");
-    const known = made.get(name) ?? rememberPlain(make(...names));
-    made.set(name, known);
-    return known;
-  }) as unknown as i18n["getFixedT"];
-}
-
-function rememberPlain(translate: Translate): Translate {
-  const texts = new Map<string, string>();
-  const filled = remember(KEPT, (asked) => {
-    const [key, values] = JSON.parse(asked);
-    return translate(key, values);
-  });
-  const remembering: Translate = (key, ...options) => {
-    const [values] = options;
-    if (options.length === 1 && isShort(values)) return filled(JSON.stringify([key, values]));
-    if (options.length > 0) return translate(key, ...options);
-    const known = texts.get(key);
-    if (known !== undefined) return known;
-    const text = translate(key);
-    // What is no key may be anything.
-    if (text !== GAP) texts.set(key, text);
-    return text;
-  };
-  return Object.assign(remembering, translate);
-}
-
-const isShort = (values: unknown) =>
-  typeof values === "object" &&
-  values !== null &&
-  Object.values(values).every(
-    (value) => typeof value === "number" || (typeof value === "string" && value.length <= LONGEST),
-  );
 
 /** The translate function of one namespace, for loaders, actions and mails. */
 export function translator<N extends Namespace>(language: Language, namespace: N): TFunction<N> {

@@ -1,14 +1,7 @@
 import { minify as minifyByTerser } from "terser";
 import { type Plugin, transformWithEsbuild } from "vite";
 
-/** The file with the packages that every page loads which hydrates. */
-export const FRAMEWORK_CHUNK = "framework";
-
-/**
- * Minifies what the browser is sent, by esbuild: terser leaves a few hundredths less and takes many times as long, so it is for the
- * framework alone, which is by far the most of what a page loads. The server's part is left as it is, since Wrangler minifies when
- * it bundles.
- */
+/** Minifies the browser's chunks by esbuild. The server's part stays as it is, since Wrangler minifies when it bundles. */
 export function minifyClient(): Plugin {
   let isServer = false;
   return {
@@ -18,10 +11,7 @@ export function minifyClient(): Plugin {
     },
     renderChunk: {
       order: "post",
-      handler: (code, { fileName, name }) => {
-        if (isServer) return null;
-        return name === FRAMEWORK_CHUNK ? byTerser(code) : byEsbuild(code, fileName);
-      },
+      handler: (code, { fileName }) => (isServer ? null : byEsbuild(code, fileName)),
     },
   };
 }

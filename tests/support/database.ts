@@ -81,6 +81,19 @@ export function interrupted(beginning: string, act: () => Promise<unknown>): typ
   return { ...testEnv, DB };
 }
 
+/** The same context in which `act` happens before each batch, which is told its number from 1; what it throws, the batch throws. */
+export function beforeEachBatch(ctx: Context, act: (number: number) => Promise<unknown>): Context {
+  const { $client } = ctx.db;
+  let number = 0;
+  const batch = async <T>(statements: D1PreparedStatement[]) => {
+    number += 1;
+    await act(number);
+    return $client.batch<T>(statements);
+  };
+  const db: Context["db"] = Object.create(ctx.db, { $client: { value: { ...$client, batch } } });
+  return { ...ctx, db };
+}
+
 /** The test's bindings in which `act` happens before the n-th trip to the database, counted from 1. */
 export function interruptedAt(at: number, act: () => Promise<unknown>): typeof testEnv {
   const db = testEnv.DB;

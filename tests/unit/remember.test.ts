@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { remember } from "~/domain/remember";
+import { keepLatest, remember } from "~/domain/remember";
 
 it("what was worked out lately is not worked out again, and no more is kept than may be", () => {
   const make = vi.fn((key: string) => (key === "none" ? undefined : key.length));
@@ -22,4 +22,19 @@ it("what was worked out lately is not worked out again, and no more is kept than
     [undefined, undefined, 2],
     ["none", "none"],
   ]);
+});
+
+it("keeps as much as its sizes come to, and nothing that alone is more", () => {
+  const texts = keepLatest<string>(10, (key, text) => key.length + text.length);
+  texts.keep("a", "1234");
+  texts.keep("b", "1234");
+  expect([texts.get("a"), texts.get("b")]).toEqual(["1234", "1234"]);
+  texts.keep("b", "12");
+  texts.keep("c", "1");
+  expect([texts.get("a"), texts.get("b"), texts.get("c")]).toEqual(["1234", "12", "1"]);
+  // «a» has waited longest.
+  texts.keep("d", "1");
+  expect([texts.get("a"), texts.get("b"), texts.get("c"), texts.get("d")]).toEqual([undefined, "12", "1", "1"]);
+  expect(texts.keep("e", "much too long")).toBe("much too long");
+  expect(["b", "c", "d", "e"].map(texts.get)).toEqual([undefined, undefined, undefined, undefined]);
 });

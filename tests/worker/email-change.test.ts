@@ -6,7 +6,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
 import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
-import { change, createTappedContext, rowsOf } from "../support/database";
+import { beforeEachBatch, change, createTappedContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, requestFrom, visit } from "../support/pages";
 import { askSum, createTestContext, registerCompany, TEST_PASSWORD, testEnv, withoutQueue } from "../support/worker";
 
@@ -194,15 +194,13 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
 
   it("writes nothing when the password is changed in between", async () => {
     let batches = 0;
-    const db: Context["db"] = Object.create(ctx.db);
-    db.batch = async (statements) => {
-      batches += 1;
+    const late = beforeEachBatch(ctx, async (number) => {
+      batches = number;
       // The first one reads the profile, the second writes.
-      if (batches === 2) await change("update users set password_hash = 'scrypt$' where id = ?", user.id);
-      return ctx.db.batch(statements);
-    };
+      if (number === 2) await change("update users set password_hash = 'scrypt$' where id = ?", user.id);
+    });
     const given = { email: address, currentPassword: TEST_PASSWORD, username: "Zoleka" };
-    expect(await updateProfile({ ...ctx, db }, request, user, given)).toEqual({
+    expect(await updateProfile(late, request, user, given)).toEqual({
       ok: false,
       reason: "invalid",
       errors: { currentPassword: "errors.emailPasswordWrong" },

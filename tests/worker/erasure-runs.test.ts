@@ -11,7 +11,7 @@ import { updateProfile } from "~/features/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import type { Mail } from "~/platform/mail/mailer";
 import { given } from "../support/answers";
-import { change, createFaultyContext, rowsOf } from "../support/database";
+import { beforeEachBatch, change, createFaultyContext, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";
 import { SMALL_PNG } from "../support/pictures";
 import { colleagueOf, createSubject } from "../support/subject";
@@ -127,16 +127,10 @@ describe("an erasure", () => {
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);
     now += 7 * DAY + IN_FLIGHT_MS;
     /** Erases the account just before the batch that writes. */
-    const erasedBefore = (writing: number): Context => {
-      let batches = 0;
-      const db: Context["db"] = Object.create(ctx.db);
-      db.batch = async (statements) => {
-        batches += 1;
-        if (batches === writing) await eraseDue(ctx);
-        return ctx.db.batch(statements);
-      };
-      return { ...ctx, db };
-    };
+    const erasedBefore = (writing: number): Context =>
+      beforeEachBatch(ctx, async (number) => {
+        if (number === writing) await eraseDue(ctx);
+      });
     // The first batch reads the profile, the second writes.
     expect(await updateProfile(erasedBefore(2), new Request(ORIGIN), user, { username: "Back again" })).toEqual({
       ok: false,

@@ -4,10 +4,9 @@ import { retryAllDeadLetters, retryDeadLetter } from "~/features/delivery/retry-
 import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { savePreferences } from "~/features/notifications/preferences.server";
-import type { Context } from "~/platform/context";
 import { outbox } from "~/platform/d1/schema/notifications";
 import type { Mail } from "~/platform/mail/mailer";
-import { change, rowsOf } from "../support/database";
+import { beforeEachBatch, change, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { TestQueue } from "../support/test-queue";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
@@ -209,15 +208,12 @@ describe("the pipeline", () => {
     const rows = await happen(40);
     let statement = 0;
     const broken = new TestQueue(START, (sending, clock) => {
-      const healthy = createTestContext(clock);
-      const db: Context["db"] = Object.create(healthy.db);
-      db.batch = async (statements) => {
+      const failing = beforeEachBatch(createTestContext(clock), async () => {
         statement += 1;
         if (statement % 5 === 0) throw new Error("D1_ERROR: Network connection lost.");
-        return healthy.db.batch(statements);
-      };
+      });
       const send = async (mail: Mail) => void mails.push(mail);
-      return { ...healthy, db, queue: sending, mailer: { send }, log: () => {} };
+      return { ...failing, queue: sending, mailer: { send }, log: () => {} };
     });
     broken.add(...messagesOf(rows));
     await broken.drain();

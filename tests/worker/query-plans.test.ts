@@ -169,6 +169,7 @@ import { previewWorkbook } from "~/features/workbook/preview.server";
 import { TAKE, takenAnswer } from "~/features/workbook/taken";
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
+import { runTogether } from "~/platform/d1/client";
 import { outbox } from "~/platform/d1/schema/notifications";
 import { shares } from "~/platform/d1/schema/sharing";
 import { countUse } from "~/platform/rate-limit.server";
@@ -486,7 +487,7 @@ async function workTogether(ctx: Context, user: CurrentUser, assessmentId: strin
   await colleaguesQuery(ctx, user);
   await commentsQuery(ctx, assessmentId);
   await commentsQuery(ctx, assessmentId, "water.assess.1");
-  await formStatements(ctx, assessmentId)[0];
+  await runTogether(ctx.db, formStatements(ctx, assessmentId));
   await deleteComment(ctx, user, assessmentId, said.ok ? said.commentId : "");
 }
 

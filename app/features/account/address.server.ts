@@ -42,7 +42,7 @@ export async function confirmAddress(
   if (!isAddressLink(ctx, user, token)) return false;
   if (user.isConfirmed) return true;
   const same = and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailConfirmedAt));
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.update(users).set({ emailConfirmedAt: ctx.clock() }).where(same),
     securityEvent(ctx, "address-confirmed", user.id, visitorOf(ctx, request)),
   ]);

@@ -5,6 +5,7 @@ import type { SessionUser } from "~/features/identity/session.server";
 import { visitorOf } from "~/features/identity/visitor.server";
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
 
 /** More are neither read nor shown; «sign out everywhere» ends those too. */
@@ -59,7 +60,7 @@ const marked = (user: SessionUser, list: Omit<OwnSession, "isCurrent">[]): OwnSe
 
 /** Everything the security page shows: sessions, the latest events, and what else guards the account. One round trip. */
 export async function getSecurity(ctx: Context, user: SessionUser) {
-  const [list, events, [twoStep], [codes], [keys]] = await ctx.db.batch([
+  const [list, events, [twoStep], [codes], [keys]] = await runTogether(ctx.db, [
     ownSessions(ctx, user.id),
     ctx.db
       .select({
@@ -140,7 +141,7 @@ async function endAndNote(
   which: SQL | undefined,
   event: SecurityEvent,
 ): Promise<void> {
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.delete(sessions).where(which),
     securityEvent(ctx, event, user.id, visitorOf(ctx, request)),
   ]);

@@ -11,7 +11,7 @@ import { securityEvent } from "~/features/identity/security-events.server";
 import { NOBODY, type Visitor } from "~/features/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue, tellOnceADay } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { isListed, isUniqueViolation } from "~/platform/d1/client";
+import { isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { industries, places } from "~/platform/d1/schema/reference";
@@ -79,7 +79,7 @@ export async function register(
       ]
     : [];
   try {
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
       ctx.db.insert(companies).values({
         id: companyId,
         name: input.company,
@@ -134,7 +134,7 @@ async function checkReferences(
 > {
   const pasted = input.accessCode ? await readAccessCode(ctx, input.accessCode) : null;
   const code = pasted?.code;
-  const [found, [industry], [corporate]] = await ctx.db.batch([
+  const [found, [industry], [corporate]] = await runTogether(ctx.db, [
     ctx.db
       .select({ id: places.id, kind: places.kind, parentId: places.parentId })
       .from(places)

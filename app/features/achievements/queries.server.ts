@@ -8,7 +8,7 @@ import { answeredOptional } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { inQuery } from "~/platform/d1/client";
+import { inQuery, runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
 import { results } from "~/platform/d1/schema/results";
@@ -26,7 +26,7 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
     .where(and(own, eq(assessments.state, "completed")))
     .orderBy(desc(assessments.createdAt))
     .limit(MOST_COUNTED);
-  const [rows, optional, linked] = await ctx.db.batch([
+  const [rows, optional, linked] = await runTogether(ctx.db, [
     ctx.db
       .select({
         id: assessments.id,

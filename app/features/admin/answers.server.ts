@@ -6,6 +6,7 @@ import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { getSummary, type SummaryVerdict } from "~/features/results/summary.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 
 type OfficeVerdict = SummaryVerdict<Kind> | { ok: false; reason: "forbidden" };
@@ -23,7 +24,7 @@ export async function readAsOffice(
   const isIt = and(eq(assessments.id, assessmentId ?? ""), eq(assessments.state, "completed"));
   const isThere = sql`exists (select 1 from ${assessments} where ${isIt})`;
   const companyId = sql<string>`(select ${assessments.companyId} from ${assessments} where ${isIt})`;
-  const [[row]] = await ctx.db.batch([
+  const [[row]] = await runTogether(ctx.db, [
     ctx.db
       .select({ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state })
       .from(assessments)

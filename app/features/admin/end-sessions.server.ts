@@ -5,6 +5,7 @@ import { securityEvent } from "~/features/identity/security-events.server";
 import { isConfirmed, type SessionUser } from "~/features/identity/session.server";
 import { NOBODY, visitorOf } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { securityEvents, sessions } from "~/platform/d1/schema/access";
 import { users } from "~/platform/d1/schema/people";
 
@@ -63,7 +64,7 @@ export async function endSessionsOf(
   const account = await findAccount(ctx, user, { id: accountId });
   if (!account || account.sessions === 0) return { ok: false, reason: "not-found" };
   const companyId = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${account.id})`;
-  const [[open]] = await ctx.db.batch([
+  const [[open]] = await runTogether(ctx.db, [
     counted(ctx, and(eq(sessions.userId, account.id), gt(sessions.expiresAt, ctx.clock()))),
     ctx.db.delete(sessions).where(eq(sessions.userId, account.id)),
     // Nothing of the administrator's own browser and place.
@@ -86,7 +87,7 @@ export async function endOtherSessions(
   if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
   const which = others(ctx, user);
   const type = "signed-out-by-office";
-  const [[open]] = await ctx.db.batch([
+  const [[open]] = await runTogether(ctx.db, [
     counted(ctx, which),
     ctx.db.insert(securityEvents).select(
       ctx.db

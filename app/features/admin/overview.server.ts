@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { type AnnouncementSummary, listAnnouncements } from "~/features/announcements/drafts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { passkeys, twoSteps } from "~/platform/d1/schema/access";
 import { deadLetters } from "~/platform/d1/schema/notifications";
 import { jobRuns, supportTickets, tallies } from "~/platform/d1/schema/office";
@@ -47,7 +48,7 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
     .where(and(gt(jobRuns.startedAt, ctx.clock() - DAY_MS), eq(jobRuns.outcome, "failed")))
     .limit(MOST_COUNTED)
     .as("failed");
-  const [[questions], [letters], [runs], [twoStep], [keys], latest, counted] = await ctx.db.batch([
+  const [[questions], [letters], [runs], [twoStep], [keys], latest, counted] = await runTogether(ctx.db, [
     ctx.db.select({ count: count() }).from(open),
     ctx.db.select({ count: count() }).from(dead),
     ctx.db.select({ count: count() }).from(failed),

@@ -3,6 +3,7 @@ import { FALLBACK } from "~/domain/language";
 import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { announcements } from "~/platform/d1/schema/office";
 import { users } from "~/platform/d1/schema/people";
 import type { AnnouncementInput } from "./schema";
@@ -54,7 +55,7 @@ export async function findAnnouncement(ctx: Context, id: string): Promise<Announ
 /** A new draft. Returns its id. */
 export async function addAnnouncement(ctx: Context, user: CurrentUser, input: AnnouncementInput): Promise<string> {
   const id = ctx.ids.create();
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.insert(announcements).values({ id, ...input, state: "draft", createdBy: user.id, createdAt: ctx.clock() }),
     officeAct(ctx, user, { act: "announcement-written", thing: id }),
   ]);
@@ -73,7 +74,7 @@ export async function changeAnnouncement(
   id: string,
   input: AnnouncementInput,
 ): Promise<DraftVerdict> {
-  const [, [row]] = await ctx.db.batch([
+  const [, [row]] = await runTogether(ctx.db, [
     officeAct(ctx, user, { act: "announcement-changed", thing: id }, isThereDraft(id)),
     ctx.db.update(announcements).set(input).where(isDraft(id)).returning({ id: announcements.id }),
   ]);
@@ -81,7 +82,7 @@ export async function changeAnnouncement(
 }
 
 export async function deleteAnnouncement(ctx: Context, user: CurrentUser, id: string): Promise<DraftVerdict> {
-  const [, [row]] = await ctx.db.batch([
+  const [, [row]] = await runTogether(ctx.db, [
     officeAct(ctx, user, { act: "announcement-deleted", thing: id }, isThereDraft(id)),
     ctx.db.delete(announcements).where(isDraft(id)).returning({ id: announcements.id }),
   ]);

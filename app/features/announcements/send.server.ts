@@ -4,6 +4,7 @@ import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { outbox } from "~/platform/d1/schema/notifications";
 import { announcements } from "~/platform/d1/schema/office";
@@ -33,7 +34,7 @@ export type SendVerdict = { ok: true } | { ok: false; reason: "not-a-draft" };
 export async function startSending(ctx: Context, user: CurrentUser, id: string): Promise<SendVerdict> {
   const now = ctx.clock();
   const isDraft = and(eq(announcements.id, id), eq(announcements.state, "draft"));
-  const [, [started]] = await ctx.db.batch([
+  const [, [started]] = await runTogether(ctx.db, [
     officeAct(
       ctx,
       user,
@@ -57,7 +58,7 @@ export type StopVerdict = { ok: true } | { ok: false; reason: "not-sending" };
 /** Ends the sending: nobody more is told. A step that is under way either counts as a whole or tells nobody. */
 export async function stopSending(ctx: Context, user: CurrentUser, id: string): Promise<StopVerdict> {
   const isSending = and(eq(announcements.id, id), eq(announcements.state, "sending"));
-  const [, [stopped]] = await ctx.db.batch([
+  const [, [stopped]] = await runTogether(ctx.db, [
     officeAct(
       ctx,
       user,
@@ -102,7 +103,7 @@ async function takeStep(ctx: Context, id: string): Promise<void> {
   // One message may come a little early on another machine's clock, so it is due a second before it is expected.
   const dueAt = isLast ? null : ctx.clock() + (PACE_SECONDS - 1) * 1000;
   const former = claim.cursor === null ? isNull(announcements.cursor) : eq(announcements.cursor, claim.cursor);
-  const [rows, wentOn] = await ctx.db.batch([
+  const [rows, wentOn] = await runTogether(ctx.db, [
     outboxInsert(ctx, claim, told),
     ctx.db
       .update(announcements)

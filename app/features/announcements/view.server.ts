@@ -8,6 +8,7 @@ import { type EntryView, viewEntries } from "~/features/notifications/entries.se
 import { listPlaceChoices } from "~/features/reference/queries.server";
 import { momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { outbox } from "~/platform/d1/schema/notifications";
 import { industries, places } from "~/platform/d1/schema/reference";
 import { audienceQuery } from "./audience.server";
@@ -75,7 +76,7 @@ export async function viewAnnouncement(
   language: Language,
 ): Promise<AnnouncementView> {
   const { id, type, state, audience, texts, author, createdAt, sentAt, recipients } = announcement;
-  const [[country], [industry], deliveries, [counted]] = await ctx.db.batch([
+  const [[country], [industry], deliveries, [counted]] = await runTogether(ctx.db, [
     ctx.db
       .select({ name: pickField(places, "name", user.language) })
       .from(places)

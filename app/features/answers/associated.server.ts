@@ -6,7 +6,7 @@ import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import type { Found, Statement } from "~/platform/d1/client";
+import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { readings } from "~/platform/d1/schema/ledger";
@@ -49,7 +49,7 @@ export async function readAs<const T extends readonly Statement[]>(
     eq(memberships.corporateId, user.companyId),
     isCorporateStill,
   );
-  const [[row], , ...found] = await ctx.db.batch([
+  const [[row], , ...found] = await runTogether(ctx.db, [
     ctx.db
       .select({
         companyId: assessments.companyId,
@@ -116,7 +116,7 @@ export async function readFor<const T extends readonly Statement[]>(
   statements: T,
 ): Promise<{ reader: CurrentUser; found: Found<T> } | null> {
   if (reading.userId !== null) return readAs(ctx, user, reading, statements);
-  const [[assessment], ...found] = await ctx.db.batch([
+  const [[assessment], ...found] = await runTogether(ctx.db, [
     assessmentOf(ctx, reading.assessmentId),
     ...(statements as readonly Statement[]),
   ]);

@@ -5,6 +5,7 @@ import { READINESS } from "~/domain/kinds/kind";
 import { assembleDeadlines, type Deadlines, deadlineStatements } from "~/features/deadlines/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 
 /** Answers that a draft has from the company's last assessment, as long as some wait to be confirmed. */
@@ -50,7 +51,7 @@ export async function findLandingFacts(
   assessmentId: string,
 ): Promise<{ deadlines: Deadlines; carried: Carried | null }> {
   const kind = user.looksFor ?? READINESS;
-  const [set, asked, [row]] = await ctx.db.batch([
+  const [set, asked, [row]] = await runTogether(ctx.db, [
     ...deadlineStatements(ctx, user, kind),
     ctx.db
       .select(carriedColumns)

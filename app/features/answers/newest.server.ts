@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
@@ -28,6 +29,6 @@ export async function findNewest(
     .select({ id: latestResultOf(companies.id, kind).as("latest_id") })
     .from(companies)
     .where(eq(companies.id, user.companyId));
-  const [[newest], [latest]] = await ctx.db.batch([draft, completed]);
+  const [[newest], [latest]] = await runTogether(ctx.db, [draft, completed]);
   return { draft: newest?.id ?? null, completed: latest?.id ?? null };
 }

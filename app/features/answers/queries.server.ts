@@ -7,10 +7,10 @@ import { type Progress, requiredCount, toProgress } from "~/domain/progress/comp
 import { getCatalogue, newestVersion } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import type { Found, Statement } from "~/platform/d1/client";
+import { type Found, runTogether, type Statement } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { results } from "~/platform/d1/schema/results";
-import { writeOnce } from "~/platform/d1/write-once";
 import { carriedAt, sources } from "./carried.server";
 import { readAnswers, type StoredAnswer, storedColumns } from "./stored.server";
 
@@ -21,7 +21,7 @@ export function answersOf(ctx: Context, assessmentId: string) {
   return ownAnswers(ctx.db, { assessmentId });
 }
 
-const ownAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const ownAnswers = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db.select(storedColumns()).from(assessments).where(eq(assessments.id, assessmentId)),
 );
 
@@ -30,7 +30,7 @@ export function assessmentOf(ctx: Context, assessmentId: string) {
   return ownRow(ctx.db, { assessmentId });
 }
 
-const ownRow = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const ownRow = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db.select().from(assessments).where(eq(assessments.id, assessmentId)),
 );
 
@@ -67,13 +67,13 @@ export async function openAssessmentWith<const T extends readonly Statement[]>(
   also: T,
 ): Promise<OpenWithVerdict<T>> {
   const [first, ...rest] = openingStatements(ctx, assessmentId, also);
-  return judgeOpening(ctx, user, action, (await ctx.db.batch([first, ...rest])) as Found<Statements<T>>);
+  return judgeOpening(ctx, user, action, (await runTogether(ctx.db, [first, ...rest])) as Found<Statements<T>>);
 }
 
 /** The columns by which a statement over `assessments` reads one to open it. */
 export const OPENING = { ...getTableColumns(assessments), rows: storedColumns().rows };
 
-const ownWithAnswers = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const ownWithAnswers = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db.select(OPENING).from(assessments).where(eq(assessments.id, assessmentId)),
 );
 
@@ -191,7 +191,7 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
 ): Promise<AssessmentPage & { also: Found<T> }> {
   const isOwn = eq(assessments.companyId, user.companyId);
   const isListed = and(isOwn, eq(assessments.kind, kind));
-  const [rows, counts, [answered], [current], ...found] = await ctx.db.batch([
+  const [rows, counts, [answered], [current], ...found] = await runTogether(ctx.db, [
     ctx.db
       .select({
         id: assessments.id,

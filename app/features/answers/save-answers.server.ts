@@ -10,8 +10,8 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether, selectRow } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
-import { writeOnce } from "~/platform/d1/write-once";
 import { circumstancesFor } from "./circumstances.server";
 import { type Conflict, describeConflicts } from "./conflicts.server";
 import { draftGuard } from "./draft-guard.server";
@@ -177,7 +177,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
 }
 
 /** Writes answers where the draft has moved to no other questionnaire and has not been cleared, nor one that was `seen` been changed. */
-const writeRows = writeOnce(
+const writeRows = preparedQuery(
   ["id", "catalogueVersion", "clearedAt", "answeredBy", "answeredAt", "rows"],
   (db, { id, catalogueVersion, clearedAt, answeredBy, answeredAt, rows }) => {
     const of = (key: string) => sql.raw(`json_each.value ->> '${key}'`);
@@ -211,7 +211,7 @@ const writeRows = writeOnce(
   },
 );
 
-const touch = writeOnce(["id", "updatedAt"], (db, { id, updatedAt }) =>
+const touch = preparedQuery(["id", "updatedAt"], (db, { id, updatedAt }) =>
   db
     .update(assessments)
     .set({

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Answer } from "~/domain/answers/value";
 import type { Context } from "~/platform/context";
+import { fromJson } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
-import { fromJson } from "~/platform/d1/write-once";
 import { type AnswerParts, readAnswersFile, type Unconfirmed } from "./file.server";
 
 /** An answer with who gave it, when, and how often it has been changed. */

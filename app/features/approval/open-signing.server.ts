@@ -5,11 +5,12 @@ import { assessmentOf } from "~/features/answers/queries.server";
 import { type Signing, signingStatements } from "~/features/results/signing.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 
 /** The report that its owner is about to approve or sign, with what has been said of it. Throws the answers for everybody else. */
 export async function openSigning(ctx: Context, request: Request, sealedId: string | undefined) {
   const { user, assessmentId, paths } = await requireAssessmentId(ctx, request, sealedId);
-  const [[assessment], [approval], [signature]] = await ctx.db.batch([
+  const [[assessment], [approval], [signature]] = await runTogether(ctx.db, [
     assessmentOf(ctx, assessmentId),
     ...signingStatements(ctx, assessmentId),
   ]);

@@ -4,8 +4,8 @@ import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/domain/kinds/kind"
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
 import type { Database } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { catalogues } from "~/platform/d1/schema/assessments";
-import { writeOnce } from "~/platform/d1/write-once";
 
 /** Published versions never change, so an isolate parses each once. */
 const parsed = new Map<string, Catalogue>();
@@ -31,7 +31,7 @@ export function newestVersion(ctx: Context, kind: Kind) {
   return newestOf(ctx.db, { kind });
 }
 
-const newestOf = writeOnce(["kind"], (db, { kind }) => selectNewest(db, kind));
+const newestOf = preparedQuery(["kind"], (db, { kind }) => selectNewest(db, kind));
 
 /** The same as a column of a statement that reads something else of that kind. */
 export const newestVersionColumn = (db: Database, kind: Column) =>

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Text } from "~/domain/catalogue/text";
 import { type Language, mapLanguages, pickField } from "~/domain/language";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { emailChanges, users } from "~/platform/d1/schema/people";
 import { industries, places } from "~/platform/d1/schema/reference";
@@ -48,7 +49,7 @@ const names = (prefix: string, table: typeof country | typeof state | typeof ind
 
 /** The profile of a user, given by id or by a statement's part that finds it, or null. One round trip. */
 export async function findProfile(ctx: Context, userId: string | SQL<string>): Promise<Profile | null> {
-  const [[row], joined, [change]] = await ctx.db.batch([
+  const [[row], joined, [change]] = await runTogether(ctx.db, [
     ctx.db
       .select({
         id: users.id,

@@ -13,6 +13,7 @@ import { viewStates } from "~/features/teamwork/form-view";
 import { topicWorkQuery } from "~/features/teamwork/queries.server";
 import { dateOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import type { CompletionPageProps } from "./components/completion-page";
 import { viewChecklist } from "./view";
 
@@ -35,7 +36,7 @@ export async function loadCompletionPage(
 ): Promise<CompletionVerdict> {
   const [opened, [work, [newest]]] = await Promise.all([
     openDocuments(ctx, user, assessmentId, "change"),
-    ctx.db.batch([topicWorkQuery(ctx, assessmentId), newestVersion(ctx, kind)]),
+    runTogether(ctx.db, [topicWorkQuery(ctx, assessmentId), newestVersion(ctx, kind)]),
   ]);
   if (!opened.ok) return opened;
   const { catalogue, answers, assessment, documents } = opened;

@@ -2,6 +2,7 @@ import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import { coordinatesOf, EVERYBODY, UNCUT } from "~/domain/analytics/cells";
 import { addCounters, type Counters } from "~/domain/analytics/contribution";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { analyticsCells as cells, contributions } from "~/platform/d1/schema/analytics";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
@@ -58,7 +59,7 @@ async function draw(ctx: Context, lot: string): Promise<Cell[]> {
       .where(gte(contributions.assessmentId, start))
       .orderBy(contributions.assessmentId)
       .limit(SAMPLE);
-  const [late, early] = await ctx.db.batch([from(lot), from("")]);
+  const [late, early] = await runTogether(ctx.db, [from(lot), from("")]);
   const companies = [...late, ...early].slice(0, SAMPLE);
   const drawn = await Promise.all(
     companies.map(async ({ kind, companyId, ...finest }) => {

@@ -5,6 +5,7 @@ import { strangersOf } from "~/domain/analytics/strangers";
 import { dayIn, startOf, UTC } from "~/domain/days/days";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { latestResults, peerGroups, peerIndustries, peerMembers, results, scores } from "~/platform/d1/schema/results";
@@ -111,7 +112,7 @@ async function move(
   const isGroup = (table: typeof peerMembers | typeof peerGroups) =>
     sql`${table.kind} = ${kind} and ${table.industryId} = ${industryId}`;
   const drop = (isMeant: SQL) => ctx.db.delete(peerMembers).where(sql`${isGroup(peerMembers)} and ${isMeant}`);
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.delete(peerGroups).where(isGroup(peerGroups)),
     ...listsOf(gone).map((ids) => drop(sql`${peerMembers.assessmentId} in (select value from json_each(${ids}))`)),
     ...listsOf(arrived).map((ids) =>

@@ -9,6 +9,7 @@ import { requireUser, type SessionUser } from "~/features/identity/session.serve
 import { figuresStatements, toCompanyFigures } from "~/features/key-figures/queries.server";
 import { placeName } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { answersStatement, peopleStatement, toYearAnswers } from "./answers.server";
 
@@ -49,7 +50,7 @@ export async function openStandards(
   const { companyId, language } = user;
   const tables = await Promise.all(standards.map((standard) => tableOf(ctx, standard, language)));
   const wanted = (kind: Kind) => answersStatement(ctx, { companyId, kind, year, questions: questionsIn(tables, kind) });
-  const [years, entered, totals, readiness, progress, people, [company]] = await ctx.db.batch([
+  const [years, entered, totals, readiness, progress, people, [company]] = await runTogether(ctx.db, [
     ...figuresStatements(ctx, companyId),
     wanted(READINESS),
     wanted(PROGRESS),

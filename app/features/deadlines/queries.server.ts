@@ -3,6 +3,7 @@ import { daysLeft } from "~/domain/deadlines/deadline";
 import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 
@@ -27,7 +28,7 @@ export interface Deadlines {
 
 /** The due dates of a company's assessments of a kind. One round trip. */
 export async function findDeadlines(ctx: Context, user: CurrentUser, kind: Kind): Promise<Deadlines> {
-  return assembleDeadlines(ctx, user, kind, ...(await ctx.db.batch(deadlineStatements(ctx, user, kind))));
+  return assembleDeadlines(ctx, user, kind, ...(await runTogether(ctx.db, deadlineStatements(ctx, user, kind))));
 }
 
 /** The statements that read the due dates, for a batch; `assembleDeadlines` puts their answers together. */

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { ANYWHERE, nextReminder, stageOf } from "~/domain/deadlines/deadline";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -84,7 +85,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
   const asked = { kind: due.kind, dueOn: due.dueOn, company: due.scope === "members" ? due.company : "" };
 
   if (due.scope === "own") {
-    const [told] = await ctx.db.batch([
+    const [told] = await runTogether(ctx.db, [
       tellPeople(ctx, {
         ...shared,
         data: await deadlineData(ctx, { ...asked, companyId: sql`${users.companyId}` }),
@@ -97,7 +98,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
 
   const page: SQL = sql`(select ${memberships.companyId} from ${memberships} where ${memberships.corporateId} = ${due.companyId} and ${memberships.companyId} > ${due.cursor ?? ""} order by ${memberships.companyId} limit ${PAGE})`;
   const isFull = sql`(select count(*) from ${page}) = ${PAGE}`;
-  const [told, [moved]] = await ctx.db.batch([
+  const [told, [moved]] = await runTogether(ctx.db, [
     tellPeople(ctx, {
       ...shared,
       data: await deadlineData(ctx, { ...asked, companyId: sql`"page"."company_id"` }),

@@ -6,6 +6,7 @@ import type { Kind } from "~/domain/kinds/kind";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -54,7 +55,7 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
     to: sql`${users.companyId} = ${user.companyId} and ${scope === "own" ? isNews : sql`false`}`,
     inAppOnly: sql`${users.id} = ${user.id}`,
   });
-  const [told] = await ctx.db.batch([
+  const [told] = await runTogether(ctx.db, [
     telling,
     ctx.db
       .insert(deadlines)

@@ -29,7 +29,7 @@ export async function deliverRows(ctx: Context, outboxIds: string[]): Promise<Ma
   const ids = [...new Set(outboxIds)];
   const deliveries = new Map<string, Delivery>(ids.map((id) => [id, DONE]));
   if (ids.length === 0) return deliveries;
-  const [claimed, rows] = await ctx.db.batch([claim(ctx, ids, "inApp"), readRows(ctx, ids)]);
+  const [claimed, rows] = await runTogether(ctx.db, [claim(ctx, ids, "inApp"), readRows(ctx, ids)]);
   const isClaimed = (row: Row) => claimed.some(({ id }) => id === row.id);
   const inOrder = rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
@@ -126,7 +126,7 @@ async function deliverOther(ctx: Context, { id, status, dueAt, channel }: Row): 
   const delaySeconds = secondsUntilFree(ctx, { status, dueAt });
   if (delaySeconds > 0) return { outcome: "retry", delaySeconds };
   if (channel !== "email") return DONE;
-  const [[claimed], [row]] = await ctx.db.batch([claim(ctx, [id], "email"), readRows(ctx, [id])]);
+  const [[claimed], [row]] = await runTogether(ctx.db, [claim(ctx, [id], "email"), readRows(ctx, [id])]);
   if (!row) return DONE;
   if (claimed) return deliverMail(ctx, row);
   const wait = secondsUntilFree(ctx, row);

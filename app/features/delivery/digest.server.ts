@@ -9,6 +9,7 @@ import { eventTexts } from "~/features/notifications/texts.server";
 import { unsubscribeAddress } from "~/features/notifications/unsubscribe.server";
 import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { digestItems, notificationPreferences, outbox } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
 import type { JobResult } from "~/platform/job";
@@ -100,7 +101,7 @@ export async function composeDigest(
     sql`${notificationPreferences.type} is null`,
   );
   const { cause, data, outboxId } = digestItems;
-  const [items, [counted]] = await ctx.db.batch([
+  const [items, [counted]] = await runTogether(ctx.db, [
     ctx.db
       .select({ cause, data, at: digestItems.createdAt })
       .from(digestItems)

@@ -4,7 +4,7 @@ import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { SWEEP_AFTER_MS, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { inQuery, isListed } from "~/platform/d1/client";
+import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { deadLetters, outbox } from "~/platform/d1/schema/notifications";
 import { errorMessage } from "~/platform/log";
 
@@ -53,7 +53,7 @@ async function sendAgain(ctx: Context, user: CurrentUser, ids: string[]): Promis
   const rows = ctx.db.select({ id: deadLetters.outboxId }).from(deadLetters).where(open);
   const [single] = ids.length === 1 ? ids : [];
   const act = single ? ({ act: "delivery-retried", thing: single } as const) : ({ act: "deliveries-retried" } as const);
-  const [, , taken] = await ctx.db.batch([
+  const [, , taken] = await runTogether(ctx.db, [
     officeAct(ctx, user, act, sql`exists (select 1 from ${deadLetters} where ${open})`),
     ctx.db
       .update(outbox)

@@ -5,6 +5,7 @@ import { draftGuard, isDraft } from "~/features/answers/draft-guard.server";
 import { dropFiles } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { CLEARED } from "~/platform/d1/tables";
 import { filesStatement, judgeDraft, unsayStatement } from "./draft.server";
@@ -17,7 +18,7 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
   const allowed = await judgeDraft(ctx, user, assessmentId, "discard");
   if (!allowed.ok) return allowed;
   const isStill = exists(draftGuard(assessmentId));
-  const [files, touched] = await ctx.db.batch([
+  const [files, touched] = await runTogether(ctx.db, [
     filesStatement(ctx, assessmentId),
     ctx.db
       .update(assessments)

@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/domain/access/assessments";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { documents } from "~/platform/d1/schema/evidence";
 import { comments } from "~/platform/d1/schema/teamwork";
@@ -24,7 +25,7 @@ export async function countDraft(
   assessmentId: string,
   action: AssessmentAction,
 ): Promise<CountVerdict> {
-  const [[assessment], [given], [written], [said]] = await ctx.db.batch([
+  const [[assessment], [given], [written], [said]] = await runTogether(ctx.db, [
     ctx.db
       .select({ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state })
       .from(assessments)

@@ -7,6 +7,7 @@ import { dropFiles } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { filesStatement, judgeDraft } from "./draft.server";
 import { newDraft } from "./start.server";
@@ -42,7 +43,7 @@ export async function startFresh(
       .from(assessments)
       .where(and(eq(assessments.id, nextId), eq(assessments.companyId, user.companyId), eq(assessments.revision, 0))),
   );
-  const [files, , told, gone] = await ctx.db.batch([
+  const [files, , told, gone] = await runTogether(ctx.db, [
     filesStatement(ctx, assessmentId),
     ctx.db.insert(assessments).select(newDraft(ctx, user, { id: nextId, catalogue: newest }, and(isThere, isNew))),
     tellOfStart(ctx, user, { id: nextId, kind }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { RESTING_DAYS, restingSince } from "~/domain/progress/nudges";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { users } from "~/platform/d1/schema/people";
 
@@ -20,7 +21,7 @@ export async function remindOfRestingDrafts(ctx: Context, cursor: string | null)
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     // A literal, so that SQLite sees that the partial index `assessments_drafts` serves.
     const page = sql`(select * from ${assessments} where ${assessments.state} = 'draft' and ${assessments.id} > ${after} order by ${assessments.id} limit ${PAGE})`;
-    const [first, second, last] = await ctx.db.batch([
+    const [first, second, last] = await runTogether(ctx.db, [
       tellOfRest(ctx, page, RESTING_DAYS[0]),
       tellOfRest(ctx, page, RESTING_DAYS[1]),
       ctx.db

@@ -3,6 +3,7 @@ import { PROGRESS } from "~/domain/kinds/kind";
 import { footprintsDue } from "~/domain/progress/nudges";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { users } from "~/platform/d1/schema/people";
@@ -43,7 +44,7 @@ async function tellPage(ctx: Context, { years, until }: Window, after: number) {
   const page = sql`(select * from ${assessments} where ${assessments.state} = 'completed' and ${assessments.completedAt} between ${after} and ${until} and ${assessments.kind} = ${PROGRESS} order by ${assessments.completedAt} limit ${PAGE})`;
   const isLatest = sql`"page"."id" = ${latestResultOf(sql`"page"."company_id"`, PROGRESS)}`;
   const hasBegun = sql`exists (select 1 from ${assessments} as "next" where "next"."company_id" = "page"."company_id" and "next"."kind" = "page"."kind" and "next"."created_at" > "page"."completed_at")`;
-  const [told, [found]] = await ctx.db.batch([
+  const [told, [found]] = await runTogether(ctx.db, [
     tellPeople(ctx, {
       cause: "footprint-year",
       eventId: sql`'footprint-year/' || "page"."id" || '/' || ${String(years)}`,

@@ -3,6 +3,7 @@ import type { AccessVerdict } from "~/domain/access/assessments";
 import { draftGuard, isDraft } from "~/features/answers/draft-guard.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { judgeDraft, unsayStatement } from "./draft.server";
 
@@ -14,7 +15,7 @@ export async function resetCompletion(ctx: Context, user: CurrentUser, assessmen
   const allowed = await judgeDraft(ctx, user, assessmentId, "answer");
   if (!allowed.ok) return allowed;
   const isStill = exists(draftGuard(assessmentId));
-  const [, , touched] = await ctx.db.batch([
+  const [, , touched] = await runTogether(ctx.db, [
     ctx.db
       .update(answers)
       .set({ unconfirmed: "reset" })

@@ -14,7 +14,7 @@ import { answeredRequired } from "~/features/answers/tellings.server";
 import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { guardGone, inQuery, isListed, type Statement } from "~/platform/d1/client";
+import { guardGone, inQuery, isListed, runTogether, type Statement } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { documentLinks, documents } from "~/platform/d1/schema/evidence";
 import { topicWork } from "~/platform/d1/schema/teamwork";
@@ -78,7 +78,9 @@ export async function resyncQuestions(
       return { ok: false, reason: "changed-meanwhile" };
     }
     from = plan.assessment.catalogueVersion;
-    const done = await ctx.db.batch(resyncStatements(ctx, plan)).catch(guardGone("assessments.catalogue_version"));
+    const done = await runTogether(ctx.db, resyncStatements(ctx, plan)).catch(
+      guardGone("assessments.catalogue_version"),
+    );
     if (!done) continue;
     ctx.log("assessment-resynced", { assessmentId, from, to: plan.newest.version });
     return { ok: true, changed: true };

@@ -12,7 +12,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import { offerDone } from "~/features/plan/offer.server";
 import type { Context } from "~/platform/context";
-import { selectRow } from "~/platform/d1/client";
+import { runTogether, selectRow } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 
@@ -78,7 +78,7 @@ export async function startAssessment(
     .where(sql`${isFound} and ${assessments.id} <> ${id}`);
   const fill = carried ? [copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`)] : [];
   const offer = offerDone(ctx, user, newest, sql`${find}`);
-  const [, told, ...rest] = await ctx.db.batch([
+  const [, told, ...rest] = await runTogether(ctx.db, [
     start,
     tellOfStart(ctx, user, { id, kind }),
     moveOn,

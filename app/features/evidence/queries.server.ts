@@ -12,11 +12,11 @@ import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { type Database, inQuery } from "~/platform/d1/client";
+import { type Database, fromJson, inQuery, runTogether } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
-import { fromJson, writeOnce } from "~/platform/d1/write-once";
 
 export interface EvidenceFile {
   id: string;
@@ -43,7 +43,7 @@ export function documentStatements(ctx: Context, assessmentId: string) {
 const idsOf = (db: Database, assessmentId: Placeholder) =>
   db.select({ id: documents.id }).from(documents).where(eq(documents.assessmentId, assessmentId));
 
-const ownDocuments = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const ownDocuments = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({
       id: documents.id,
@@ -58,7 +58,7 @@ const ownDocuments = writeOnce(["assessmentId"], (db, { assessmentId }) =>
     .orderBy(asc(documents.createdAt)),
 );
 
-const ownFiles = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const ownFiles = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({
       documentId: documentFiles.documentId,
@@ -73,7 +73,7 @@ const ownFiles = writeOnce(["assessmentId"], (db, { assessmentId }) =>
     .orderBy(asc(documentFiles.documentId), asc(documentFiles.uploadedAt)),
 );
 
-const ownLinks = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const ownLinks = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select()
     .from(documentLinks)
@@ -85,7 +85,7 @@ export function linkedAnswers(ctx: Context, assessmentId: string) {
   return answersWithDocuments(ctx.db, { assessmentId });
 }
 
-const answersWithDocuments = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+const answersWithDocuments = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
   const linked = db
     .select({ subject: documentLinks.subject })
     .from(documentLinks)
@@ -148,7 +148,7 @@ export async function openDocuments(
 ): Promise<DocumentsVerdict> {
   const owner = ctx.db.select({ id: assessments.companyId }).from(assessments).where(eq(assessments.id, assessmentId));
   const reads = sql`${action} = 'read' and ${assessments.id} = ${assessmentId} and ${assessments.state} = 'completed'`;
-  const [[assessment], [stored], membership, , ...rows] = await ctx.db.batch([
+  const [[assessment], [stored], membership, , ...rows] = await runTogether(ctx.db, [
     ctx.db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     answersOf(ctx, assessmentId),
     ctx.db

@@ -9,6 +9,7 @@ import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { fileNameParameter } from "~/features/web/file-name";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { documentFiles, documents } from "~/platform/d1/schema/evidence";
@@ -116,7 +117,7 @@ async function findFile(
       ),
     )
     .where(and(eq(documentFiles.id, fileId), within === undefined ? undefined : eq(documents.assessmentId, within)));
-  const [[row]] = await ctx.db.batch([
+  const [[row]] = await runTogether(ctx.db, [
     found,
     // Who reads by a link is nobody whom the ledger knows; its own row counts them.
     ...("id" in viewer ? [noteReading(ctx, viewer, "documents", ofFile)] : []),

@@ -1,5 +1,5 @@
 import type { Context } from "~/platform/context";
-import { isListed } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { documentFiles } from "~/platform/d1/schema/evidence";
 import { actions } from "~/platform/d1/schema/plan";
 import { sweepFolder } from "~/platform/files/sweep.server";
@@ -12,7 +12,7 @@ export function sweepOrphans(ctx: Context, cursor: string | null) {
 
 async function findKnown(ctx: Context, keys: string[]): Promise<Set<string>> {
   const named = keys.map(idOfKey);
-  const [ofDocuments, ofActions] = await ctx.db.batch([
+  const [ofDocuments, ofActions] = await runTogether(ctx.db, [
     ctx.db.select({ id: documentFiles.id }).from(documentFiles).where(isListed(documentFiles.id, named)),
     ctx.db.select({ id: actions.fileId }).from(actions).where(isListed(actions.fileId, named)),
   ]);

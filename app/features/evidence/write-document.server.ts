@@ -1,10 +1,16 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { type DocumentEntry, documentDimensions, linkSubjects, MOST_DOCUMENTS } from "~/domain/evidence/documents";
 import { draftGuard, isDraft } from "~/features/answers/draft-guard.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { insertRows, isForeignKeyViolation, isGuardViolation, isListed } from "~/platform/d1/client";
+import {
+  insertRows,
+  isForeignKeyViolation,
+  isGuardViolation,
+  isListed,
+  runTogether,
+  type Statement,
+} from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
@@ -75,7 +81,7 @@ async function tryWrite(
   // NULL likewise when somebody has deleted the document meanwhile.
   const touched = sql<number>`(select ${now} where exists (select 1 from ${documents} where ${documents.id} = ${id}))`;
   const { links = [], ...told } = entry ?? {};
-  const write: BatchItem<"sqlite"> =
+  const write: Statement =
     entry && documentId === null
       ? ctx.db.insert(documents).values({
           ...{ id, assessmentId: guard, dimension: entry.dimension, name: entry.name, description: entry.description },
@@ -91,7 +97,7 @@ async function tryWrite(
           .update(documents)
           .set({ ...told, assessmentId: guard, updatedAt: now })
           .where(and(eq(documents.id, id), eq(documents.assessmentId, assessmentId)));
-  const rest: BatchItem<"sqlite">[] = [
+  const rest: Statement[] = [
     ...(entry ? [ctx.db.delete(documentLinks).where(eq(documentLinks.documentId, id))] : []),
     ...insertRows(
       ctx.db,
@@ -107,7 +113,7 @@ async function tryWrite(
     .delete(documentFiles)
     .where(and(eq(documentFiles.documentId, id), isListed(documentFiles.id, removed)));
   try {
-    await ctx.db.batch([gone, write, ...rest]);
+    await runTogether(ctx.db, [gone, write, ...rest]);
     return { ok: true, documentId: id };
   } catch (error) {
     if (isGuardViolation(error, "documents.assessment_id")) {
@@ -130,7 +136,7 @@ async function whyNot(
   assessmentId: string,
   asked: { id: string; files: number; added: number; isNew: boolean },
 ): Promise<WriteVerdict> {
-  const [[draft], [used], [held], [known]] = await ctx.db.batch([
+  const [[draft], [used], [held], [known]] = await runTogether(ctx.db, [
     ctx.db.select({ id: assessments.id }).from(assessments).where(isDraft(assessmentId)),
     ctx.db
       .select({ bytes: usedBytes(user.companyId).mapWith(Number).as("bytes") })
@@ -167,7 +173,7 @@ export async function deleteDocument(
   const former = opened.documents.find(({ id }) => id === documentId);
   if (!former) return { ok: false, reason: "not-found" };
   const draft = ctx.db.select({ id: assessments.id }).from(assessments).where(isDraft(assessmentId));
-  const deletion = ctx.db.batch([
+  const deletion = runTogether(ctx.db, [
     ctx.db
       .select({ id: documentFiles.id, fileName: documentFiles.fileName, pages: documentFiles.pages })
       .from(documentFiles)

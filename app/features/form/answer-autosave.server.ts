@@ -1,7 +1,7 @@
 import { writeFields } from "~/domain/answers/fields";
 import type { Language } from "~/domain/language";
 import { settleBases, writeBase } from "~/features/answers/section-form";
-import { drawNow } from "~/features/web/draw-once.server";
+import { renderPart } from "~/features/web/render-cache.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { afterSaving } from "./after-saving";
@@ -51,15 +51,15 @@ export async function answerAutosave(
   const section = withAnswers(page.section, viewTyped(place, misread, language, worksheet), []);
   const sums = viewSums(section);
   const drawn: Record<string, string> = {
-    rail: drawNow(TopicRail, language, viewTopicRail(kind, section, page.team, page.canDiscard)),
-    head: drawNow(SectionHead, language, viewHead(kind, section, page.canDiscard)),
+    rail: renderPart(TopicRail, language, viewTopicRail(kind, section, page.team, page.canDiscard)),
+    head: renderPart(SectionHead, language, viewHead(kind, section, page.canDiscard)),
   };
-  if (sums.length > 0) drawn.sum = drawNow(Sums, language, { sums });
+  if (sums.length > 0) drawn.sum = renderPart(Sums, language, { sums });
   const changed = new Set<unknown>([...form.getAll(CHANGED_FIELD), ...news, ...missed, ...Object.keys(unfit)]);
   for (const asked of viewAsked(kind, section, { missed, unfit }, page.team.comments)) {
     const { id } = asked.question;
     // Which of two answers holds is asked by the page itself.
-    if (changed.has(id) && !(id in conflicts)) drawn[id] = drawNow(Asked, language, asked);
+    if (changed.has(id) && !(id in conflicts)) drawn[id] = renderPart(Asked, language, asked);
   }
   const { missing } = section;
   return { bases, conflicts, unfit: Object.keys(unfit), missed, missing, drawn, ...sayOutcome(saved, language) };

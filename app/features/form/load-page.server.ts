@@ -5,39 +5,42 @@ import { judgeOpening, OPENING } from "~/features/answers/queries.server";
 import { newestVersionColumn } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { viewFormTeam } from "~/features/teamwork/form-view";
-import { teamColumns } from "~/features/teamwork/queries.server";
+import { commentCountsQuery, topicWorkQuery } from "~/features/teamwork/queries.server";
 import type { PageFrame } from "~/features/web/page-handle";
 import type { Context } from "~/platform/context";
 import type { Found } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { writeOnce } from "~/platform/d1/write-once";
 import { viewOffers } from "./offers.server";
 import { SECTION_FORM, viewSection } from "./section-view";
 import { loadWorksheet } from "./worksheet.server";
 
 export type OpenedForm = Extract<Awaited<ReturnType<typeof openForm>>, { ok: true }>;
 
-const formQuery = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const formQuery = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
-    .select({
-      ...OPENING,
-      ...teamColumns(db, assessmentId),
-      newest: newestVersionColumn(db, assessments.kind),
-    })
+    .select({ ...OPENING, newest: newestVersionColumn(db, assessments.kind) })
     .from(assessments)
     .where(eq(assessments.id, assessmentId)),
 );
 
 /** What the form shows of a draft: its answers, and what its team has done about them. */
 export function formStatements(ctx: Context, assessmentId: string) {
-  return [formQuery(ctx.db, { assessmentId })] as const;
+  return [
+    formQuery(ctx.db, { assessmentId }),
+    topicWorkQuery(ctx, assessmentId),
+    commentCountsQuery(ctx, assessmentId),
+  ] as const;
 }
 
 /** A draft that the user may answer, with what its team has done about it, of what those found. */
-export async function openForm(ctx: Context, user: CurrentUser, [rows]: Found<ReturnType<typeof formStatements>>) {
-  const { work = [], comments = [], newest = null } = rows[0] ?? {};
+export async function openForm(
+  ctx: Context,
+  user: CurrentUser,
+  [rows, work, comments]: Found<ReturnType<typeof formStatements>>,
+) {
   const opened = await judgeOpening<[]>(ctx, user, "answer", [rows]);
-  return opened.ok ? { ...opened, work, comments, newest } : opened;
+  return opened.ok ? { ...opened, work, comments, newest: rows[0]?.newest ?? null } : opened;
 }
 
 /** Whether there are newer questions than those that the draft pins. */

@@ -10,6 +10,7 @@ import {
   type Owed,
 } from "~/domain/legal/agreements";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 
 /** Every version of the documents that are agreed to, oldest first; where DEMO is set, with those that LEGAL_PREVIEW adds. */
@@ -46,7 +47,7 @@ export async function agree(
       .where(sql`${users.id} = ${id} and ${isNew}`);
   });
   if (!first) return true;
-  await ctx.db.batch([first, ...others]);
+  await runTogether(ctx.db, [first, ...others]);
   ctx.log("agreed", { documents: AGREED.filter((each) => documents.some(({ document }) => document === each)).join() });
   return true;
 }

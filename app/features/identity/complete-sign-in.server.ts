@@ -2,6 +2,7 @@ import { sendToQueue } from "~/features/notifications/outbox.server";
 import { type FlashKey, setFlash } from "~/features/web/flash.server";
 import type { Context } from "~/platform/context";
 import { createToken } from "~/platform/crypto/tokens";
+import { runTogether } from "~/platform/d1/client";
 import { refuseOvertaken } from "./credentials.server";
 import { knownDevice, readDevice, rememberDevice, signInTraces } from "./devices.server";
 import { newSession, type Proof } from "./session.server";
@@ -24,7 +25,7 @@ export async function completeSignIn(
     rememberDevice(ctx, token, userId),
     signInTraces(ctx, request, userId, knownDevice(ctx, token, userId)),
   ]);
-  await ctx.db.batch([session.write, ...session.ends, device.write, ...traces.writes]).catch(refuseOvertaken);
+  await runTogether(ctx.db, [session.write, ...session.ends, device.write, ...traces.writes]).catch(refuseOvertaken);
   await sendToQueue(ctx, traces.alert);
   const headers = new Headers();
   const cookies = [session.cookie, device.cookie, ...(flash ? [await setFlash(flash)] : [])];

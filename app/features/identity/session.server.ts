@@ -5,17 +5,17 @@ import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
 import type { Language } from "~/domain/language";
 import { needsNoAgreement, type Owed, owedBy } from "~/domain/legal/agreements";
 import { isOver } from "~/domain/privacy/periods";
-import { type Bell, bellColumns } from "~/features/notifications/bell.server";
+import { type Bell, bellStatements, toBell } from "~/features/notifications/bell.server";
 import { attempt } from "~/features/web/attempt.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { type Database, type Found, runTogether, type Statement } from "~/platform/d1/client";
+import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { passkeys, sessions } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
-import { runBeside, writeOnce } from "~/platform/d1/write-once";
 import { companyZone } from "~/platform/d1/zone-of";
 import { agreedVersions, refuseUntilAgreed } from "./agreements.server";
 import { visitorOf } from "./visitor.server";
@@ -236,17 +236,14 @@ const SESSION = {
   expiresAt: sessions.expiresAt,
 };
 
-const sessionWith = <B extends Record<string, SQL.Aliased>>(bell: (db: Database) => B) =>
-  writeOnce(["sessionId", "kind"], (db, { sessionId, kind }) =>
-    db
-      .select({ ...SESSION, bell: bell(db) })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(companies, eq(companies.id, users.companyId))
-      .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind))),
-  );
-const openSession = sessionWith(() => ({}));
-const openSessionWithBell = sessionWith(bellColumns);
+const openSession = preparedQuery(["sessionId", "kind"], (db, { sessionId, kind }) =>
+  db
+    .select(SESSION)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind))),
+);
 
 /** The user whose open session that is, or null. One row each of session, user and company; notes that it was used. */
 export async function findUserBySession(
@@ -256,33 +253,33 @@ export async function findUserBySession(
   request: Request,
   along: readonly Along[] = [],
 ): Promise<SessionUser | null> {
-  const alone = openSession(ctx.db, { sessionId, kind });
+  const session = openSession(ctx.db, { sessionId, kind });
   // What is sent mostly leads to another page, which has the bell.
-  const isRead = request.method === "GET";
+  const bell = request.method === "GET" ? bellStatements(ctx, sessionId) : [];
+  // By the primary, since a session may just have been ended; what the network's pages read after this is at least as new.
   const readAll = async () => {
-    // By the primary, since a session may just have been ended; what the network's pages read after this is at least as new.
-    const session = isRead ? openSessionWithBell(ctx.db, { sessionId, kind }) : alone;
-    const { rows, beside } = await runBeside(
-      ctx.reads,
+    const [rows, ...others] = await runTogether(ctx.reads, [
       session,
-      along.flatMap(({ statements }) => statements),
-    );
-    const others = beside as unknown[] | null;
-    for (const { statements, settle } of along) settle(others?.splice(0, statements.length) ?? null);
-    return rows;
+      ...bell,
+      ...along.flatMap(({ statements }) => statements),
+    ]);
+    const seen = bell.length > 0 ? toBell(others.splice(0, bell.length) as BellRows) : null;
+    for (const { statements, settle } of along) settle(others.splice(0, statements.length));
+    return { rows, bell: seen };
   };
   const found = kind === "browser" ? await attempt(ctx.log, "bell", readAll) : null;
-  // The bell is no reason to know nobody.
-  const [row] = found?.ok ? found.value : await alone;
+  // A failing bell must not sign the user out.
+  const [row] = found?.ok ? found.value.rows : await session;
   if (!row || row.expiresAt <= ctx.clock() || isOver(row.deletionDueAt, ctx.clock())) return null;
-  const { startedAt, lastSeenAt, expiresAt: _, agreements, registeredAt, bell, ...user } = row;
+  const { startedAt, lastSeenAt, expiresAt: _, agreements, registeredAt, ...user } = row;
   if (isWorthNoting(lastSeenAt, ctx.clock())) {
     ctx.later(noteUse(ctx, { kind, sessionId, startedAt, lastSeenAt }, request));
   }
-  const seen = isRead ? (bell as Bell) : null;
   const owes = owedBy(agreedVersions(ctx), { role: user.role, agreements, createdAt: registeredAt });
-  return { ...user, sessionId, owes, bell: found && (found.ok ? seen : "failed") };
+  return { ...user, sessionId, owes, bell: found && (found.ok ? found.value.bell : "failed") };
 }
+
+type BellRows = Found<ReturnType<typeof bellStatements>>;
 
 /** Moves a session's idle limit on, and its place if the edge tells one. Of requests at once, one writes. */
 async function noteUse(

@@ -5,7 +5,7 @@ import { sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
-import { guardGone } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { refreshTokens, sessions } from "~/platform/d1/schema/access";
 import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 import { callerOf, refuseOvertaken } from "./credentials.server";
@@ -49,16 +49,14 @@ export async function issueTokens(ctx: Context, request: Request, userId: string
     rememberDevice(ctx, client, userId),
     signInTraces(ctx, request, userId, knownDevice(ctx, client, userId)),
   ]);
-  await ctx.db
-    .batch([
-      ctx.db.insert(sessions).values({ ...sessionRow(ctx, request, { id: sessionId, kind: "api", userId, proof }) }),
-      ctx.db
-        .insert(refreshTokens)
-        .values({ tokenHash: hashToken(refreshToken), sessionId, expiresAt: ctx.clock() + REFRESH_MS }),
-      device.write,
-      ...traces.writes,
-    ])
-    .catch(refuseOvertaken);
+  await runTogether(ctx.db, [
+    ctx.db.insert(sessions).values({ ...sessionRow(ctx, request, { id: sessionId, kind: "api", userId, proof }) }),
+    ctx.db
+      .insert(refreshTokens)
+      .values({ tokenHash: hashToken(refreshToken), sessionId, expiresAt: ctx.clock() + REFRESH_MS }),
+    device.write,
+    ...traces.writes,
+  ]).catch(refuseOvertaken);
   await sendToQueue(ctx, traces.alert);
   return { accessToken: sealAccess(ctx, sessionId), refreshToken };
 }
@@ -90,16 +88,14 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
   const expiresAt = sql`min(${sessions.createdAt} + ${absoluteMs}, ${now + idleMs})`;
   // NULL, and with it the end of the batch, once the token is used, expired or revoked.
   const guarded = sql<string>`(select session_id from ${refreshTokens} join ${sessions} on ${sessions.id} = session_id where ${refreshTokens.tokenHash} = ${former} and ${refreshTokens.usedAt} is null and ${refreshTokens.expiresAt} > ${now} and ${sessions.expiresAt} > ${now})`;
-  const done = await ctx.db
-    .batch([
-      ctx.db
-        .insert(refreshTokens)
-        .values({ tokenHash: hashToken(next), sessionId: guarded, expiresAt: now + REFRESH_MS })
-        .returning({ sessionId: refreshTokens.sessionId }),
-      ctx.db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, guarded)),
-      ctx.db.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.tokenHash, former)),
-    ])
-    .catch(guardGone("refresh_tokens"));
+  const done = await runTogether(ctx.db, [
+    ctx.db
+      .insert(refreshTokens)
+      .values({ tokenHash: hashToken(next), sessionId: guarded, expiresAt: now + REFRESH_MS })
+      .returning({ sessionId: refreshTokens.sessionId }),
+    ctx.db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, guarded)),
+    ctx.db.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.tokenHash, former)),
+  ]).catch(guardGone("refresh_tokens"));
   if (done) {
     const [[row]] = done;
     return row
@@ -112,7 +108,7 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, former));
   if (used && used.usedAt !== null) {
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
       ctx.db.delete(sessions).where(eq(sessions.id, used.sessionId)),
       securityEvent(ctx, "token-reused", used.userId, visitorOf(ctx, request)),
     ]);

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, lte, sql } from "drizzle-orm";
 import { type Entry, NEWEST_FIRST, selectEntries } from "~/features/notifications/bell.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { notifications } from "~/platform/d1/schema/notifications";
 import { users } from "~/platform/d1/schema/people";
 
@@ -15,7 +16,7 @@ export function listEntries(
 
 /** The same with how many there are in all and how many of them are unread. One round trip. */
 export async function listAndCount(ctx: Context, userId: string, page: { offset: number; limit: number }) {
-  const [list, [counts]] = await ctx.db.batch([
+  const [list, [counts]] = await runTogether(ctx.db, [
     entriesQuery(ctx, userId, { ...page, isUnreadOnly: false }),
     ctx.db
       .select({ count: count(), unread: sql<number>`count(*) - count(${notifications.readAt})`.as("unread") })

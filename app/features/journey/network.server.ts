@@ -12,6 +12,7 @@ import { countsStatement } from "~/features/company/member-counts.server";
 import { viewDueDate } from "~/features/deadlines/view";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
@@ -23,7 +24,7 @@ const MOST_NAMED = 5;
 export async function readNetwork(ctx: Context, user: CurrentUser, asked: string | null) {
   const [first, second] = KINDS_OF_ASSESSMENTS;
   const counts = (kind: Kind) => countsStatement(ctx, { corporateId: user.companyId, kind });
-  const [ofFirst, ofSecond, [own], dates, openFirst, openSecond] = await ctx.db.batch([
+  const [ofFirst, ofSecond, [own], dates, openFirst, openSecond] = await runTogether(ctx.db, [
     counts(first),
     counts(second),
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),

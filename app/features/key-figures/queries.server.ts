@@ -8,7 +8,7 @@ import { PROGRESS } from "~/domain/kinds/kind";
 import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
 import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import type { Context } from "~/platform/context";
-import { type Found, isListed } from "~/platform/d1/client";
+import { type Found, isListed, runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { keyFigures, keyFigureYears } from "~/platform/d1/schema/key-figures";
 import { users } from "~/platform/d1/schema/people";
@@ -108,5 +108,5 @@ export function startedYearStatement(ctx: Context, companyId: string, year: numb
 
 /** All of a company's key figures. One round trip. */
 export async function readFigures(ctx: Context, companyId: string): Promise<CompanyFigures> {
-  return toCompanyFigures(ctx, await ctx.db.batch(figuresStatements(ctx, companyId)));
+  return toCompanyFigures(ctx, await runTogether(ctx.db, figuresStatements(ctx, companyId)));
 }

@@ -4,7 +4,7 @@ import { figureOfSign } from "~/domain/key-figures/value";
 import { type Said, SIZE_KEY_FIGURES, SIZE_QUESTIONS, sizeIn, sizeOfFigure } from "~/domain/sizes/said";
 import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import type { Context } from "~/platform/context";
-import { type Found, isListed } from "~/platform/d1/client";
+import { type Found, isListed, runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { keyFigures, keyFigureYears } from "~/platform/d1/schema/key-figures";
 
@@ -76,4 +76,4 @@ export async function toSaid(
 
 /** The same in one round trip. */
 export const readSaid = async (ctx: Context, companyId: string, except: string | null = null): Promise<Said[]> =>
-  toSaid(ctx, await ctx.db.batch(saidStatements(ctx, companyId)), except);
+  toSaid(ctx, await runTogether(ctx.db, saidStatements(ctx, companyId)), except);

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Resource } from "~/i18n/resources";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { jobRuns, jobs } from "~/platform/d1/schema/office";
 import type { Job } from "~/platform/job";
 import { EARLY_MS } from "./run-due.server";
@@ -13,7 +14,7 @@ export type JobName = keyof Resource["operations"]["jobs"]["names"];
 
 /** Every job of the list with how it stands and its latest runs that did something, were cut short or failed. Two round trips. */
 export async function listJobs(ctx: Context, list: readonly Job<JobName>[]) {
-  const [standing, runs] = await Promise.all([ctx.db.select().from(jobs), ctx.db.batch(runQueries(ctx, list))]);
+  const [standing, runs] = await Promise.all([ctx.db.select().from(jobs), runTogether(ctx.db, runQueries(ctx, list))]);
   return list.map(({ name, everyMs }, index) => {
     const row = standing.find((job) => job.name === name);
     return {

@@ -1,5 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { jobRuns, jobs } from "~/platform/d1/schema/office";
 import type { Job, JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
@@ -64,7 +65,7 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
   const endedAt = ctx.clock();
   const pause = { done: job.everyMs - EARLY_MS, more: 0, failed: Math.min(job.everyMs, LONGEST_PAUSE_MS) - EARLY_MS };
   const isWorthTelling = outcome !== "done" || Object.values(result.did).some((count) => count > 0);
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db
       .update(jobs)
       .set({ cursor: result.cursor, dueAt: startedAt + Math.max(0, pause[outcome]), lastRunAt: startedAt })

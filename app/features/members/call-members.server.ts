@@ -8,7 +8,7 @@ import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { listedFor } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { isListed } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { memberStandings } from "~/platform/d1/schema/members";
 import { scores } from "~/platform/d1/schema/results";
 import type { Part } from "./find-members.server";
@@ -22,7 +22,7 @@ export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, q
   const { corporateId } = listedFor(user, kind);
   const { count, rows, industries } = await listMembers(ctx, user, kind, query, part);
   const shared = rows.flatMap(({ scope, assessmentId }) => (scope === "full" && assessmentId ? [assessmentId] : []));
-  const [scored, readiness] = await ctx.reads.batch([
+  const [scored, readiness] = await runTogether(ctx.reads, [
     ctx.db.select().from(scores).where(isListed(scores.assessmentId, shared)),
     ctx.db
       .select({ companyId: memberStandings.companyId, standing: memberStandings.standing })

@@ -11,6 +11,7 @@ import { isCorporateStill } from "~/features/company/sharing.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { shortDateOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { memberStandings } from "~/platform/d1/schema/members";
@@ -35,7 +36,7 @@ export async function openMemberDraft(
     eq(memberships.corporateId, user.companyId),
     isCorporateStill,
   );
-  const [[row], [stored]] = await ctx.db.batch([
+  const [[row], [stored]] = await runTogether(ctx.db, [
     ctx.db
       .select({
         ...{ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state },

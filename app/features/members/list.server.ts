@@ -8,6 +8,7 @@ import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { countsStatement, listedFor } from "~/features/company/member-counts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments, deadlines } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -28,7 +29,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
   const { corporateId } = population;
   const page = pageStatement(ctx, population, query, part);
   const way = query.isAscending ? asc : desc;
-  const [cells, found, counted, [date], [own], names] = await ctx.reads.batch([
+  const [cells, found, counted, [date], [own], names] = await runTogether(ctx.reads, [
     countsStatement(ctx, population),
     ctx.db
       .select({

@@ -5,7 +5,7 @@ import { deadlineData } from "~/features/deadlines/tellings.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { inQuery, isListed } from "~/platform/d1/client";
+import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
 import { users } from "~/platform/d1/schema/people";
@@ -60,7 +60,7 @@ async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen:
     .orderBy(asc(standings.companyId))
     .limit(PAGE);
   const dueOn = await findDate(ctx, user.companyId, kind);
-  const [told, noted] = await ctx.db.batch([
+  const [told, noted] = await runTogether(ctx.db, [
     tellPeople(ctx, {
       cause: "member-reminder",
       eventId: sql`${`member-reminder/${user.companyId}/${kind}/${now}/`} || "page"."company_id"`,

@@ -17,7 +17,7 @@ import { securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { visitorOf } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
-import { isListed, isUniqueViolation } from "~/platform/d1/client";
+import { isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { callerCounters, countAll, countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
@@ -128,7 +128,7 @@ export async function rotateAccessCode(
  */
 export async function askForScope(ctx: Context, user: CurrentUser, scope: Scope, request: Request): Promise<boolean> {
   if (!mayManageCompany(user) || !user.isCorporate) return false;
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.update(companies).set({ codeScope: scope }).where(eq(companies.id, user.companyId)),
     securityEvent(ctx, "access-code-scope", user.id, visitorOf(ctx, request)),
   ]);
@@ -179,7 +179,7 @@ async function readCodes(
   user: CurrentUser,
   wanted: string[],
 ): Promise<AccessCodes & { owners: Map<string, CodeOwner> }> {
-  const [[company], joined, found, asked] = await ctx.db.batch([
+  const [[company], joined, found, asked] = await runTogether(ctx.db, [
     ctx.db
       .select({ code: companies.accessCode, asks: companies.codeScope })
       .from(companies)

@@ -30,7 +30,7 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
           sql`, `,
         )})`
       : undefined;
-  const [standing, ended, links, rows] = await ctx.db.batch([
+  const [standing, ended, links, rows] = await runTogether(ctx.db, [
     ctx.db
       .select({
         corporateId: memberships.corporateId,

@@ -59,7 +59,7 @@ export async function writeMemberships(
   if (!first) return true;
   let told: { id: string }[];
   try {
-    const done = await ctx.db.batch([first, ...rest]);
+    const done = await runTogether(ctx.db, [first, ...rest]);
     told = done.slice(done.length - sharing.length).flat() as { id: string }[];
   } catch (error) {
     if (isUniqueViolation(error, "memberships") || isGuardViolation(error, "memberships.corporate_id")) return false;

@@ -1,15 +1,14 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { FALLBACK } from "~/domain/language";
 import { ANNOUNCEMENT } from "~/domain/notifications/announcements";
 import { attempt } from "~/features/web/attempt.server";
 import type { Context } from "~/platform/context";
-import type { Database } from "~/platform/d1/client";
-import { rowsOf } from "~/platform/d1/rows-of";
+import { type Found, runTogether } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { sessions } from "~/platform/d1/schema/access";
 import { notifications } from "~/platform/d1/schema/notifications";
 import { announcements } from "~/platform/d1/schema/office";
 import { users } from "~/platform/d1/schema/people";
-import { writeOnce } from "~/platform/d1/write-once";
 
 /** How many entries the bell opens on. */
 const LATEST = 5;
@@ -62,22 +61,35 @@ export interface Bell {
   unread: number;
 }
 
-/** The bell of a user as columns of a statement over `users`: at most five rows, and ten of an index. */
-export function bellColumns(db: Database) {
-  const isOwn = eq(notifications.userId, users.id);
-  const latest = selectEntries({ db }, sql`${users.language}`)
-    .where(isOwn)
+/** The statements that read the bell of a session's user, for a batch; `toBell` takes what they find. At most five entries, and ten of an index. */
+export function bellStatements(ctx: Context, sessionId: string) {
+  return [latestEntries(ctx.db, { sessionId }), unreadEntries(ctx.db, { sessionId })] as const;
+}
+
+const userOf = (sessionId: Placeholder) =>
+  sql`(select ${sessions.userId} from ${sessions} where ${sessions.id} = ${sessionId})`;
+
+const latestEntries = preparedQuery(["sessionId"], (db, { sessionId }) =>
+  selectEntries({ db }, sql`${users.language}`)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(eq(notifications.userId, userOf(sessionId)))
     .orderBy(...NEWEST_FIRST)
-    .limit(LATEST);
+    .limit(LATEST),
+);
+
+const unreadEntries = preparedQuery(["sessionId"], (db, { sessionId }) => {
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(isOwn, isNull(notifications.readAt)))
-    .limit(MOST_COUNTED);
-  return {
-    latest: rowsOf<Entry>(latest, "latest"),
-    unread: sql<number>`(select count(*) from ${unread})`.as("unread"),
-  };
+    .where(and(eq(notifications.userId, userOf(sessionId)), isNull(notifications.readAt)))
+    .limit(MOST_COUNTED)
+    .as("unread");
+  return db.select({ count: count().as("count") }).from(unread);
+});
+
+/** The bell, from what its statements have found. */
+export function toBell([latest, [unread]]: Found<ReturnType<typeof bellStatements>>): Bell {
+  return { latest, unread: unread?.count ?? 0 };
 }
 
 /** The bell that was read with the session, or, of a form that is shown again after it was sent, as it is now. */
@@ -86,14 +98,6 @@ export async function bellOf(
   { bell, sessionId }: { bell: Bell | "failed" | null; sessionId: string },
 ): Promise<Bell | "failed"> {
   if (bell !== null) return bell;
-  const found = await attempt(ctx.log, "bell", () => bellNow(ctx.db, { sessionId }));
-  return found.ok ? (found.value[0] ?? { latest: [], unread: 0 }) : "failed";
+  const found = await attempt(ctx.log, "bell", () => runTogether(ctx.db, bellStatements(ctx, sessionId)));
+  return found.ok ? toBell(found.value) : "failed";
 }
-
-const bellNow = writeOnce(["sessionId"], (db, { sessionId }) =>
-  db
-    .select(bellColumns(db))
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sessionId)),
-);

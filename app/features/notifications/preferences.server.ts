@@ -30,7 +30,7 @@ export interface Choices {
 
 /** The same with the choice of a weekly digest. One round trip. */
 export async function listChoices(ctx: Context, userId: string): Promise<Choices> {
-  const [rows, [user]] = await ctx.db.batch([
+  const [rows, [user]] = await runTogether(ctx.db, [
     chosenQuery(ctx, userId),
     ctx.db.select({ wantsDigest: users.wantsDigest }).from(users).where(eq(users.id, userId)),
   ]);

@@ -4,7 +4,7 @@ import type { Language } from "~/domain/language";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { tokenOf } from "~/platform/crypto/tokens";
-import { isListed } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { invitationStops, memberInvitations } from "~/platform/d1/schema/invitations";
 
 const stopSchema = z.strictObject({ e: z.string().min(3).max(254) });
@@ -36,7 +36,7 @@ export async function setStop(ctx: Context, email: string, isStopped: boolean): 
   const hash = stopHash(ctx, email);
   const { db } = ctx;
   const from = isStopped ? ["waiting", "sent", "failed"] : ["stopped"];
-  await db.batch([
+  await runTogether(db, [
     isStopped
       ? db.insert(invitationStops).values({ hash, at: ctx.clock() }).onConflictDoNothing()
       : db.delete(invitationStops).where(eq(invitationStops.hash, hash)),

@@ -9,7 +9,7 @@ import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications
 import { type ConfirmVerdict, confirmPassword } from "~/features/password/confirm-password.server";
 import { passSecondStep } from "~/features/two-step/second-step.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
+import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { passkeys } from "~/platform/d1/schema/access";
 import { redeemChallenge, sealChallenge } from "./challenge.server";
 import { newCredentialSchema } from "./credential";
@@ -73,7 +73,7 @@ export async function addPasskey(
   const guarded = sql<string>`(select ${userId} where (select count(*) from ${passkeys} where ${passkeys.userId} = ${userId}) < ${MOST_PASSKEYS})`;
   const { id, publicKey, counter, transports = [] } = made;
   try {
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
       ctx.db.insert(passkeys).values({
         id,
         userId: guarded,

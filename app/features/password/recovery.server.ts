@@ -49,7 +49,7 @@ export async function startRecovery(
   const id = hashToken(token);
   const now = ctx.clock();
   const { codeHash, mail, row } = await prepareCode(ctx, id, addressHash);
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.insert(recoveries).values({
       id,
       userId: user?.id ?? null,
@@ -86,7 +86,7 @@ export async function resendCode(
   if (!limit.ok) return limit;
 
   const { codeHash, mail, row } = await prepareCode(ctx, id, recovery.addressHash);
-  const [changed] = await ctx.db.batch([
+  const [changed] = await runTogether(ctx.db, [
     ctx.db
       .update(recoveries)
       .set({ codeHash, attempts: 0, codeSentAt: now, codesSent: sql`${recoveries.codesSent} + 1` })

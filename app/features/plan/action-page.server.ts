@@ -7,6 +7,7 @@ import { colleaguesQuery } from "~/features/teamwork/queries.server";
 import { inMinutes, toWait } from "~/features/web/wait";
 import { fileSize } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import type { ActionAnswer, ActionPageProps } from "./components/action-page";
 import { viewActions } from "./open.server";
 import { actionsStatement, evidenceStatement, toActions } from "./queries.server";
@@ -18,7 +19,7 @@ export async function loadActionPage(
   user: CurrentUser,
   actionId: string,
 ): Promise<Omit<ActionPageProps, "asks" | "answer"> | null> {
-  const [found, colleagues, documents] = await ctx.db.batch([
+  const [found, colleagues, documents] = await runTogether(ctx.db, [
     actionsStatement(ctx, user.companyId, actionId),
     colleaguesQuery(ctx, user),
     evidenceStatement(ctx, user.companyId),

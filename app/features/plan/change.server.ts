@@ -7,7 +7,7 @@ import { openPractices } from "~/domain/plan/what-if";
 import { dropFiles, fileLimits, type StoredFile, usedBytes } from "~/features/evidence/store-file.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { isListed } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { documents } from "~/platform/d1/schema/evidence";
 import { users } from "~/platform/d1/schema/people";
@@ -52,7 +52,7 @@ export async function addActions(
   const held = sql`(select count(*) from ${actions} where ${actions.companyId} = ${user.companyId})`;
   const known = sql`(select count(*) from ${actions} where ${isOwn})`;
   const values = sql`select row.value ->> 0, ${user.companyId}, ${kind}, row.value ->> 1, ${latest.catalogue.version}, 'planned', null, null, '', null, null, null, null, null, null, 1, ${user.id}, ${now}, ${now}, null from json_each(${rows}) as row where ${held} + ${ids.length} - ${known} <= ${MOST_ACTIONS}`;
-  const [added, [room]] = await ctx.db.batch([
+  const [added, [room]] = await runTogether(ctx.db, [
     ctx.db
       .insert(actions)
       .select(values)
@@ -137,7 +137,7 @@ async function tryChange(
       : sql`true`,
   };
   const isStill = and(eq(actions.id, actionId), eq(actions.companyId, user.companyId), eq(actions.revision, revision));
-  const [[held], [done]] = await ctx.db.batch([
+  const [[held], [done]] = await runTogether(ctx.db, [
     ctx.db
       .select({
         person: sql<number>`${fits.person}`.as("fits_person"),

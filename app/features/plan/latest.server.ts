@@ -4,6 +4,7 @@ import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 
 /** The completed assessment of a kind that a company's plan begins from; null before the first. */
 const latestOf = ({ latestReadinessId, latestProgressId }: CurrentUser, kind: Kind) =>
@@ -16,7 +17,7 @@ export const kindsWithResult = (user: CurrentUser) => KINDS_OF_ASSESSMENTS.filte
 export async function readLatest(ctx: Context, user: CurrentUser, kind: Kind) {
   const id = latestOf(user, kind);
   if (!id) return null;
-  const [[assessment], [stored]] = await ctx.db.batch([assessmentOf(ctx, id), answersOf(ctx, id)]);
+  const [[assessment], [stored]] = await runTogether(ctx.db, [assessmentOf(ctx, id), answersOf(ctx, id)]);
   if (!assessment || assessment.companyId !== user.companyId) return null;
   return {
     id,

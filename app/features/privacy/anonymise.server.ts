@@ -3,7 +3,7 @@ import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/domain/privacy/periods";
 import { type FiledAnswer, LostAnswersError, readAnswersFile } from "~/features/answers/file.server";
 import { count, ofAssessment, uncount } from "~/features/contributions/count.server";
 import type { Context } from "~/platform/context";
-import { guardGone } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { contributions } from "~/platform/d1/schema/analytics";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
@@ -81,71 +81,69 @@ async function anonymise(
   )`;
   const completedAt = sql<number>`(select ${assessments.completedAt} from ${assessments} where ${assessments.id} = ${former.id})`;
   const nothing = { passwordHash: "", mobile: "", jobTitle: "", language: "en", role: "owner", username: "" } as const;
-  const done = await db
-    .batch([
-      db.insert(companies).values({
-        id: companyId,
-        name: "",
-        registrationNumber: "",
-        address: "",
-        industryId,
-        countryId,
-        // A state must be given; the country is a place too, and says no more than itself.
-        stateId: countryId,
-        revenueBand: "",
-        erasedAt: clock(),
-        createdAt: completedAt,
-      }),
-      db.insert(users).values({
-        id: userId,
-        companyId,
-        email: `erased-${userId}`,
-        createdAt: completedAt,
-        erasedAt: clock(),
-        ...nothing,
-      }),
-      db.insert(assessments).select(
-        db
-          .select({
-            ...getTableColumns(assessments),
-            id: sql<string>`${id}`.as("id"),
-            companyId: sql<string>`${companyId}`.as("company_id"),
-            startedBy: sql<string>`${userId}`.as("started_by"),
-            carriedFrom: sql<null>`null`.as("carried_from"),
-            answersFile: sql<null>`null`.as("answers_file"),
-            answeredOptional: sql<null>`null`.as("answered_optional"),
-          })
-          .from(assessments)
-          .where(eq(assessments.id, former.id)),
-      ),
-      ...uncount(ctx, { where: ofAssessment(former.id) }),
+  const done = await runTogether(db, [
+    db.insert(companies).values({
+      id: companyId,
+      name: "",
+      registrationNumber: "",
+      address: "",
+      industryId,
+      countryId,
+      // A state must be given; the country is a place too, and says no more than itself.
+      stateId: countryId,
+      revenueBand: "",
+      erasedAt: clock(),
+      createdAt: completedAt,
+    }),
+    db.insert(users).values({
+      id: userId,
+      companyId,
+      email: `erased-${userId}`,
+      createdAt: completedAt,
+      erasedAt: clock(),
+      ...nothing,
+    }),
+    db.insert(assessments).select(
       db
-        .update(results)
-        .set({
-          assessmentId: id,
-          companyId,
-          stateId: results.countryId,
-          revenueBand: "",
-          document: sql`json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing')`,
+        .select({
+          ...getTableColumns(assessments),
+          id: sql<string>`${id}`.as("id"),
+          companyId: sql<string>`${companyId}`.as("company_id"),
+          startedBy: sql<string>`${userId}`.as("started_by"),
+          carriedFrom: sql<null>`null`.as("carried_from"),
+          answersFile: sql<null>`null`.as("answers_file"),
+          answeredOptional: sql<null>`null`.as("answered_optional"),
         })
-        .where(eq(results.assessmentId, former.id)),
-      db.update(scores).set({ assessmentId: id }).where(eq(scores.assessmentId, former.id)),
-      db
-        .update(answers)
-        .set({ assessmentId: id, value: withoutWords(sql`${answers.value}`), answeredBy: "", answeredAt: completedAt })
-        .where(eq(answers.assessmentId, former.id)),
-      // What lay in a file becomes rows, which may move again.
-      db
-        .insert(answers)
-        .select(
-          sql`select ${id}, value ->> 0, ${withoutWords(sql`nullif(value -> 1, 'null')`)}, value ->> 6, value ->> 7, value ->> 2, '', ${completedAt}, value ->> 5 from json_each(${JSON.stringify(filed)})`,
-        ),
-      db.update(latestResults).set({ companyId, assessmentId: id }).where(eq(latestResults.assessmentId, former.id)),
-      db.update(contributions).set({ assessmentId: id }).where(eq(contributions.assessmentId, former.id)),
-      ...count(ctx, { where: ofAssessment(id) }),
-      db.delete(assessments).where(eq(assessments.id, former.id)),
-    ])
-    .catch(guardGone("companies.industry_id"));
+        .from(assessments)
+        .where(eq(assessments.id, former.id)),
+    ),
+    ...uncount(ctx, { where: ofAssessment(former.id) }),
+    db
+      .update(results)
+      .set({
+        assessmentId: id,
+        companyId,
+        stateId: results.countryId,
+        revenueBand: "",
+        document: sql`json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing')`,
+      })
+      .where(eq(results.assessmentId, former.id)),
+    db.update(scores).set({ assessmentId: id }).where(eq(scores.assessmentId, former.id)),
+    db
+      .update(answers)
+      .set({ assessmentId: id, value: withoutWords(sql`${answers.value}`), answeredBy: "", answeredAt: completedAt })
+      .where(eq(answers.assessmentId, former.id)),
+    // What lay in a file becomes rows, which may move again.
+    db
+      .insert(answers)
+      .select(
+        sql`select ${id}, value ->> 0, ${withoutWords(sql`nullif(value -> 1, 'null')`)}, value ->> 6, value ->> 7, value ->> 2, '', ${completedAt}, value ->> 5 from json_each(${JSON.stringify(filed)})`,
+      ),
+    db.update(latestResults).set({ companyId, assessmentId: id }).where(eq(latestResults.assessmentId, former.id)),
+    db.update(contributions).set({ assessmentId: id }).where(eq(contributions.assessmentId, former.id)),
+    ...count(ctx, { where: ofAssessment(id) }),
+    db.delete(assessments).where(eq(assessments.id, former.id)),
+  ]).catch(guardGone("companies.industry_id"));
   // Where this is cut off, the job `answer-orphans` deletes what no row knows any more.
   if (done && former.answersFile) await ctx.files.delete(former.answersFile);
 }

@@ -83,7 +83,7 @@ export async function eraseRows(
     .from(emailChanges)
     .where(eq(emailChanges.userId, user.id));
   const messages = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, user.id));
-  await db.batch([
+  await runTogether(db, [
     db.delete(localMailbox).where(or(eq(localMailbox.recipient, user.email), inQuery(localMailbox.id, messages))),
     db.delete(localMailbox).where(inQuery(localMailbox.recipient, newAddresses)),
     db.delete(memberInvitations).where(eq(memberInvitations.email, user.email)),

@@ -4,6 +4,7 @@ import { UTC } from "~/domain/days/days";
 import { IN_FLIGHT_MS, isOver } from "~/domain/privacy/periods";
 import { renderMail } from "~/features/notifications/mails/render.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { dataExports, users } from "~/platform/d1/schema/people";
 import { errorMessage } from "~/platform/log";
 import { eraseAssessments, eraseRows } from "./erase-rows.server";
@@ -51,7 +52,7 @@ export async function eraseDue(ctx: Context): Promise<number> {
 async function eraseAccount(ctx: Context, user: DueUser, gone: Set<string>): Promise<void> {
   const now = ctx.clock();
   const colleagues = and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt));
-  const [owners, [copyUnderWay]] = await ctx.db.batch([
+  const [owners, [copyUnderWay]] = await runTogether(ctx.db, [
     ctx.db
       .select({ id: users.id })
       .from(users)

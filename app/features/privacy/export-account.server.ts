@@ -5,6 +5,7 @@ import { findProfile } from "~/features/company/profile.server";
 import { isCorporateStill, nameOf } from "~/features/company/sharing.server";
 import { actionsStatement, toActions } from "~/features/plan/queries.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { knownDevices, passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/platform/d1/schema/access";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
@@ -76,7 +77,7 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     figures,
     invited,
     [company],
-  ] = await ctx.db.batch([
+  ] = await runTogether(ctx.db, [
     ofUser.sessions,
     ofUser.devices,
     ofUser.keys,

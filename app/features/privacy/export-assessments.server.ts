@@ -9,7 +9,7 @@ import { answersOf } from "~/features/answers/queries.server";
 import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
-import { inQuery } from "~/platform/d1/client";
+import { inQuery, runTogether } from "~/platform/d1/client";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
 import { documentFiles, documentLinks, documents } from "~/platform/d1/schema/evidence";
 import { approvals, proofs, reportReviews, results, scores, signatures } from "~/platform/d1/schema/results";
@@ -151,7 +151,7 @@ async function inWords(
     .from(documents)
     .where(and(eq(documents.assessmentId, assessment.id), mine));
   const [[stored], scored, reviews, added, links, files, said, work, approved, signed, issued, shared, read] =
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
       answersOf(ctx, assessment.id),
       ctx.db
         .select({

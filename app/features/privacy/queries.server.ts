@@ -5,6 +5,7 @@ import { COOLING_OFF_MS } from "~/domain/privacy/periods";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { dateOf, fileSize } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { dataExports, users } from "~/platform/d1/schema/people";
 import { exportKey } from "./files.server";
@@ -40,7 +41,7 @@ export interface PrivacyView {
 /** The state of a user's data rights. One round trip. */
 export async function findPrivacyView(ctx: Context, user: CurrentUser): Promise<PrivacyView> {
   const now = ctx.clock();
-  const [copies, people, [assessed]] = await ctx.db.batch([
+  const [copies, people, [assessed]] = await runTogether(ctx.db, [
     ctx.db
       .select()
       .from(dataExports)

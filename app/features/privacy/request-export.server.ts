@@ -4,7 +4,7 @@ import { securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Visitor } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
-import { guardGone } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { dataExports, users } from "~/platform/d1/schema/people";
 import { HAND_OVER_AFTER_MS, sendExport } from "./sweep-exports.server";
 
@@ -22,19 +22,17 @@ export async function requestExport(ctx: Context, user: CurrentUser, visitor: Vi
   const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id}
     and not exists (select 1 from ${dataExports} where ${dataExports.userId} = ${user.id} and ${dataExports.status} = 'pending')
     and (select count(*) from ${dataExports} where ${dataExports.userId} = ${user.id} and ${dataExports.createdAt} > ${since}) < ${EXPORT_LIMIT.max})`;
-  const done = await ctx.db
-    .batch([
-      ctx.db.insert(dataExports).values({
-        id,
-        userId: guard,
-        status: "pending",
-        createdAt: now,
-        expiresAt: now + EXPORT_LIFE_MS,
-        dueAt: now + HAND_OVER_AFTER_MS,
-      }),
-      securityEvent(ctx, "data-export-requested", user.id, visitor),
-    ])
-    .catch(guardGone("data_exports.user_id"));
+  const done = await runTogether(ctx.db, [
+    ctx.db.insert(dataExports).values({
+      id,
+      userId: guard,
+      status: "pending",
+      createdAt: now,
+      expiresAt: now + EXPORT_LIFE_MS,
+      dueAt: now + HAND_OVER_AFTER_MS,
+    }),
+    securityEvent(ctx, "data-export-requested", user.id, visitor),
+  ]).catch(guardGone("data_exports.user_id"));
   if (!done) return whyNot(ctx, user.id, since);
   await sendExport(ctx, [id]);
   return { ok: true, exportId: id };

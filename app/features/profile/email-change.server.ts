@@ -10,7 +10,7 @@ import { countUnasked } from "~/features/notifications/unasked-mail.server";
 import { confirmPassword } from "~/features/password/confirm-password.server";
 import type { Context } from "~/platform/context";
 import { openBox } from "~/platform/crypto/box";
-import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
+import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { recoveries } from "~/platform/d1/schema/access";
 import { emailChanges, users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -126,7 +126,7 @@ export async function confirmEmailChange(
   const guarded = sql<string>`(select ${emailChanges.email} from ${emailChanges} where ${emailChanges.id} = ${change.id})`;
   const rows = outboxRows(ctx, { cause: "email-changed", userId, data: { to: sealSecret(ctx, change.former) } });
   try {
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
       ctx.db.update(users).set({ email: guarded, emailConfirmedAt: ctx.clock() }).where(eq(users.id, userId)),
       ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id)),
       ctx.db.delete(recoveries).where(eq(recoveries.userId, userId)),

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { mayManageCompany } from "~/domain/access/company";
 import { settlePlace } from "~/domain/account/place-choice";
 import { findBand } from "~/features/company/contract";
@@ -9,7 +8,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import { resolveReferences } from "~/features/reference/resolve.server";
 import type { Context } from "~/platform/context";
-import { isGuardViolation } from "~/platform/d1/client";
+import { isGuardViolation, runTogether, type Statement } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { countUse } from "~/platform/rate-limit.server";
@@ -73,7 +72,7 @@ export async function updateProfile(
   ];
   if (!isEmpty(company) && !mayManageCompany(user)) return { ok: false, reason: "forbidden" };
 
-  const statements: BatchItem<"sqlite">[] = [];
+  const statements: Statement[] = [];
   const rows = [];
   if (!isEmpty(own)) statements.push(ctx.db.update(users).set(own).where(eq(users.id, user.id)));
   if (!isEmpty(company)) statements.push(ctx.db.update(companies).set(company).where(eq(companies.id, user.companyId)));
@@ -95,7 +94,7 @@ export async function updateProfile(
   try {
     // NULL, and with it the end of the batch, once the account has been erased meanwhile.
     const guarded = sql<string>`(select ${users.id} from ${users} where ${and(eq(users.id, user.id), isNull(users.erasedAt))})`;
-    await ctx.db.batch([first, ...rest, ...outboxInserts(ctx, rows, guarded)]);
+    await runTogether(ctx.db, [first, ...rest, ...outboxInserts(ctx, rows, guarded)]);
   } catch (error) {
     if (isPasswordChanged(error)) return refusePassword("password-wrong");
     if (isGuardViolation(error, "outbox.user_id")) return { ok: false, reason: "not-found" };

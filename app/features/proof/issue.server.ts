@@ -4,7 +4,7 @@ import { instant, reportCredential } from "~/domain/proof/credential";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
 import { isSignedBy, signDocument } from "~/platform/crypto/data-integrity";
-import { isForeignKeyViolation, isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
+import { isForeignKeyViolation, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { proofRequests, proofs, withdrawals } from "~/platform/d1/schema/results";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
@@ -46,7 +46,7 @@ export async function issueProof(ctx: Context, assessmentId: string): Promise<Is
     and not exists (select 1 from ${withdrawals} where ${withdrawals.list} = ${list} and ${withdrawals.place} = ${place})
     and not ${isReportWithdrawn(assessmentId)})`;
   try {
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
       ctx.db.insert(proofs).values({ ...row, assessmentId: guarded, said }),
       ctx.db.delete(proofRequests).where(isRequest),
     ]);

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { printCode } from "~/domain/proof/code";
 import type { Context } from "~/platform/context";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { proofs, withdrawals } from "~/platform/d1/schema/results";
-import { writeOnce } from "~/platform/d1/write-once";
 import { signingKey } from "./issuer.server";
 
 /** The code under which a report is proved, as it is printed; null while there is none, and whether there will be one. */
@@ -18,7 +18,7 @@ export function latestProof(ctx: Context, assessmentId: string) {
   return latestOf(ctx.db, { assessmentId });
 }
 
-const latestOf = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const latestOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({ code: proofs.code, withdrawnAt: withdrawals.at })
     .from(proofs)

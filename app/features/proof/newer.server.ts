@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "~/platform/context";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { latestResults, results } from "~/platform/d1/schema/results";
-import { writeOnce } from "~/platform/d1/write-once";
 
 /** Which result has taken the place of an assessment's: the latest of its company and kind, where that is another. */
 export const isNewer = and(
@@ -16,7 +16,7 @@ export function newerResult(ctx: Context, assessmentId: string) {
   return newerOf(ctx.db, { assessmentId });
 }
 
-const newerOf = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const newerOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({ assessmentId: results.assessmentId, completedAt: results.completedAt })
     .from(assessments)

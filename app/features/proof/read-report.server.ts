@@ -12,6 +12,7 @@ import { getCatalogue, hashCatalogue } from "~/features/catalogue/catalogue.serv
 import { affirmedOf, assembleDocuments, documentStatements, linkedAnswers } from "~/features/evidence/queries.server";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -29,7 +30,7 @@ export interface ProvableReport {
 /** Reads what there is to say of a completed report; null where there is none, or none of a company any more. */
 export async function readProvable(ctx: Context, assessmentId: string): Promise<ProvableReport | null> {
   const { db } = ctx;
-  const [[row], [stored], linked, ...rest] = await db.batch([
+  const [[row], [stored], linked, ...rest] = await runTogether(db, [
     db
       .select({
         kind: assessments.kind,

@@ -5,6 +5,7 @@ import { securityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Visitor } from "~/features/identity/visitor.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { proofRequests, proofs, withdrawals } from "~/platform/d1/schema/results";
 import { latestProof } from "./latest.server";
 
@@ -16,7 +17,10 @@ export async function decideWithdrawal(
   user: CurrentUser,
   assessmentId: string,
 ): Promise<WithdrawVerdict> {
-  const [[assessment], [proof]] = await ctx.db.batch([assessmentOf(ctx, assessmentId), latestProof(ctx, assessmentId)]);
+  const [[assessment], [proof]] = await runTogether(ctx.db, [
+    assessmentOf(ctx, assessmentId),
+    latestProof(ctx, assessmentId),
+  ]);
   const verdict = decideReview(user, assessment, "approved");
   if (!verdict.ok) return verdict;
   if (!proof) return { ok: false, reason: "unproved" };
@@ -35,7 +39,7 @@ export async function withdrawReport(
 ): Promise<WithdrawVerdict> {
   const verdict = await decideWithdrawal(ctx, user, assessmentId);
   if (!verdict.ok) return verdict;
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db
       .insert(withdrawals)
       .select(

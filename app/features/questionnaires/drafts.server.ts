@@ -35,7 +35,7 @@ const nameOfUser = sql<string | null>`nullif(${users.username}, '')`.as("by");
 
 /** A draft with all that it says; null where there is none. Two round trips while the versions are known. */
 export async function openDraft(ctx: Context, id: string): Promise<OpenDraft | null> {
-  const [[found], rows] = await ctx.db.batch([
+  const [[found], rows] = await runTogether(ctx.db, [
     ctx.db
       .select({ row: drafts, document: catalogues.document })
       .from(drafts)

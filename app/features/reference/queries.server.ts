@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/text";
 import { type Language, pickField } from "~/domain/language";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { industries, places } from "~/platform/d1/schema/reference";
 import { namesOf } from "./names";
 
@@ -33,7 +34,7 @@ export async function listPlaceChoices(
   language: Language,
   which: "offered" | "all" = "offered",
 ): Promise<PlaceChoices> {
-  const [countries, states, cities, all] = await ctx.db.batch([
+  const [countries, states, cities, all] = await runTogether(ctx.db, [
     placesQuery(ctx, "country", null, language),
     placesQuery(ctx, "state", chosen.country, language),
     placesQuery(ctx, "city", chosen.state, language),

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Text } from "~/domain/catalogue/text";
 import type { Context } from "~/platform/context";
-import { inQuery } from "~/platform/d1/client";
+import { inQuery, runTogether } from "~/platform/d1/client";
 import { industries, places } from "~/platform/d1/schema/reference";
 import { namesOf } from "./names";
 
@@ -29,7 +29,7 @@ export async function resolveReferences(
 ): Promise<Location> {
   const isCountry = and(eq(places.kind, "country"), sql`${places.parentId} is null`, isCalled(given.country));
   const countryIds = ctx.db.select({ id: places.id }).from(places).where(isCountry);
-  const [countries, states, cities, [industry]] = await ctx.db.batch([
+  const [countries, states, cities, [industry]] = await runTogether(ctx.db, [
     ctx.db.select().from(places).where(isCountry),
     ctx.db
       .select()

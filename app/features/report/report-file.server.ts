@@ -12,6 +12,7 @@ import { fileNameParameter } from "~/features/web/file-name";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
+import { runTogether } from "~/platform/d1/client";
 import { reportFiles } from "~/platform/d1/schema/results";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -156,7 +157,7 @@ export async function keep(ctx: Context, { assessmentId, language, hash, key, by
   await ctx.files.put(key, bytes, { httpMetadata: { contentType: "application/pdf" } });
   const isIt = and(eq(reportFiles.assessmentId, assessmentId), eq(reportFiles.language, language));
   const ready = { status: "ready" as const, hash, readyAt: ctx.clock() };
-  const [[former]] = await ctx.db.batch([
+  const [[former]] = await runTogether(ctx.db, [
     ctx.db.select({ hash: reportFiles.hash }).from(reportFiles).where(isIt),
     ctx.db
       .insert(reportFiles)

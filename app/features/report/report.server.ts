@@ -14,7 +14,7 @@ import { readSigning, signingStatements } from "~/features/results/signing.serve
 import { dateOf } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import type { Found } from "~/platform/d1/client";
+import { type Found, runTogether } from "~/platform/d1/client";
 import type { Report } from "./blocks";
 import { sayCheck } from "./check";
 import { viewProgressReport } from "./progress/report";
@@ -44,7 +44,7 @@ export async function getReport(
   language: Language,
   now = ctx.clock(),
 ): Promise<ReportVerdict> {
-  const found = await ctx.db.batch(reportStatements(ctx, assessmentId));
+  const found = await runTogether(ctx.db, reportStatements(ctx, assessmentId));
   return judgeReport(ctx, user, assessmentId, { language, now }, found);
 }
 

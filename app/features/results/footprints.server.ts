@@ -6,8 +6,8 @@ import { type EnteredAnswer, FOOTPRINT_QUESTIONS } from "~/domain/scoring/footpr
 import { readAnswers, storedColumns } from "~/features/answers/stored.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { answers, assessments } from "~/platform/d1/schema/assessments";
-import { writeOnce } from "~/platform/d1/write-once";
 
 /** As many as anybody compares. */
 const MOST_ASSESSMENTS = 10;
@@ -22,7 +22,7 @@ export function footprintsQuery(ctx: Context, assessmentId: string) {
   return entered(ctx.db, { assessmentId });
 }
 
-const entered = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+const entered = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
   const shown = alias(assessments, "shown");
   return db
     .select({ assessmentId: assessments.id, ...storedColumns(isListed(answers.questionId, FOOTPRINT_IDS)) })

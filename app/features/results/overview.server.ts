@@ -8,14 +8,15 @@ import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { languageOf } from "~/features/identity/language.server";
 import { redirectTo } from "~/features/web/redirect.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { writeOnce } from "~/platform/d1/write-once";
 import { drawProgressChart } from "./category-chart.server";
 import type { OverviewProps } from "./components/overview-page";
 import { viewOverview } from "./overview-view";
 
 /** The company's Progress Assessment that something was done in last, draft or completed. */
-const lastTouched = writeOnce(["companyId"], (db, { companyId }) =>
+const lastTouched = preparedQuery(["companyId"], (db, { companyId }) =>
   db
     .select({ id: assessments.id, version: assessments.catalogueVersion, updatedAt: assessments.updatedAt })
     .from(assessments)
@@ -35,7 +36,7 @@ export async function openOverview(
 ): Promise<OverviewProps> {
   const { user, assessmentId, paths } = await requireAssessmentId(ctx, request, sealedId);
   const { companyId } = user;
-  const [[readiness], [latest]] = await ctx.db.batch([
+  const [[readiness], [latest]] = await runTogether(ctx.db, [
     assessmentOf(ctx, assessmentId),
     lastTouched(ctx.db, { companyId }),
   ]);

@@ -5,12 +5,12 @@ import { FALLBACK, type Language } from "~/domain/language";
 import { namesOf } from "~/features/reference/names";
 import type { Context } from "~/platform/context";
 import { latestResultOf } from "~/platform/d1/latest-results";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { industries, places } from "~/platform/d1/schema/reference";
 import { results } from "~/platform/d1/schema/results";
-import { writeOnce } from "~/platform/d1/write-once";
 import { companyZone } from "~/platform/d1/zone-of";
 import { contactOf } from "./contact.server";
 
@@ -44,7 +44,7 @@ export function profileQuery(ctx: Context, assessmentId: string) {
   return profileOf(ctx.db, { assessmentId });
 }
 
-const profileOf = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+const profileOf = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
   const [country, state] = [alias(places, "country"), alias(places, "state")];
   const [latest, peerIndustry] = [alias(results, "latest"), alias(industries, "peer_industry")];
   const previous = sql<number | null>`(

@@ -15,10 +15,10 @@ import {
   linkedAnswers,
 } from "~/features/evidence/queries.server";
 import type { Context } from "~/platform/context";
-import type { Found, Statement } from "~/platform/d1/client";
+import { type Found, runTogether, type Statement } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { latestResults, peerGroups, peerIndustries, peerMembers, results, scores } from "~/platform/d1/schema/results";
-import { writeOnce } from "~/platform/d1/write-once";
 import { type Review, reviewsQuery } from "./reviews.server";
 
 export interface Results<K extends Kind> {
@@ -69,7 +69,7 @@ export function latestResultsStatement(ctx: Context, companyId: string) {
 const industryFor = (assessmentId: Placeholder) =>
   sql`(select ${results.industryId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} join ${results} on ${results.assessmentId} = ${latestResults.assessmentId} where ${assessments.id} = ${assessmentId})`;
 
-const storedDocument = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const storedDocument = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({ document: results.document, method: results.methodVersion })
     .from(results)
@@ -77,7 +77,7 @@ const storedDocument = writeOnce(["assessmentId"], (db, { assessmentId }) =>
 );
 
 /** By what the company is counted in what is shown of its industry and of all, which may be a former result of its own. */
-const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const ownScores = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({ industryId: peerMembers.industryId, subject: scores.subject, score: scores.score })
     .from(sql`${assessments} this`)
@@ -94,7 +94,7 @@ const ownScores = writeOnce(["assessmentId"], (db, { assessmentId }) =>
     .where(sql`this.id = ${assessmentId}`),
 );
 
-const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+const sumsOfPeers = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
   const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
   return db
     .select({
@@ -110,7 +110,7 @@ const sumsOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
 });
 
 /** How many companies each industry counts, for what may be shown of one. */
-const industriesOfPeers = writeOnce(["assessmentId"], (db, { assessmentId }) => {
+const industriesOfPeers = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
   const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
   return db
     .select({ id: peerIndustries.industryId, companies: peerIndustries.companies })
@@ -152,7 +152,7 @@ async function readResults<K extends Kind, T extends readonly Statement[]>(
   also: T,
 ): Promise<ResultsWithVerdict<K, T>> {
   const [first, ...rest] = resultStatements(ctx, assessmentId, also);
-  return judgeResults<K, T>(ctx, user, (await ctx.db.batch([first, ...rest])) as FoundOf<T>);
+  return judgeResults<K, T>(ctx, user, (await runTogether(ctx.db, [first, ...rest])) as FoundOf<T>);
 }
 
 /** What is read of a result, for a batch, and what more a page shows of it. */

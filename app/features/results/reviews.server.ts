@@ -8,11 +8,11 @@ import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import { requestProof } from "~/features/proof/request.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether, type Statement } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { memberships } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
 import { reportReviews } from "~/platform/d1/schema/results";
-import { writeOnce } from "~/platform/d1/write-once";
 import { askForReportFile, sendReportFiles } from "./report-files.server";
 
 /** How many names a report shows of those who read it through, and of those who approved it. */
@@ -32,7 +32,7 @@ export function reviewsQuery(ctx: Context, assessmentId: string) {
   return reviewsOf(ctx.db, { assessmentId });
 }
 
-const reviewsOf = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const reviewsOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({
       userId: reportReviews.userId,

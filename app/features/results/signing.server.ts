@@ -3,9 +3,10 @@ import { type Approval, type SigningWay, signedReport } from "~/domain/approval/
 import type { Kind } from "~/domain/kinds/kind";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
+import { runTogether } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { users } from "~/platform/d1/schema/people";
 import { approvals, signatures } from "~/platform/d1/schema/results";
-import { writeOnce } from "~/platform/d1/write-once";
 import type { ReportProfile } from "./profile.server";
 import type { Results } from "./queries.server";
 
@@ -35,14 +36,14 @@ export function signingStatements(ctx: Context, assessmentId: string) {
   return [approvalOf(ctx.db, { assessmentId }), signatureOf(ctx.db, { assessmentId })] as const;
 }
 
-const approvalOf = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const approvalOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({ name: approvals.name, designation: approvals.designation, date: approvals.date })
     .from(approvals)
     .where(eq(approvals.assessmentId, assessmentId)),
 );
 
-const signatureOf = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const signatureOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({
       way: signatures.way,
@@ -66,7 +67,7 @@ export async function findSigning(
   ctx: Context,
   assessmentId: string,
 ): Promise<Pick<Signing, "approval" | "signature">> {
-  const [[approval], [signature]] = await ctx.db.batch([...signingStatements(ctx, assessmentId)]);
+  const [[approval], [signature]] = await runTogether(ctx.db, [...signingStatements(ctx, assessmentId)]);
   return { approval: approval ?? null, signature: signature ?? null };
 }
 

@@ -8,15 +8,16 @@ import { readAnswers } from "~/features/answers/stored.server";
 import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { assessments } from "~/platform/d1/schema/assessments";
-import { writeOnce } from "~/platform/d1/write-once";
 import { type SinceView, viewSince } from "./since-view";
 
 /** The one of its company and kind that was completed before an assessment. */
 const formerOf = (assessmentId: SQLWrapper) =>
   sql`(select "former"."id" from ${assessments} as "shown" join ${assessments} as "former" on "former"."company_id" = "shown"."company_id" and "former"."kind" = "shown"."kind" where "shown"."id" = ${assessmentId} and "former"."state" = 'completed' and "former"."completed_at" < "shown"."completed_at" order by "former"."completed_at" desc limit 1)`;
 
-const former = writeOnce(["assessmentId"], (db, { assessmentId }) =>
+const former = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({ id: assessments.id, version: assessments.catalogueVersion, completedAt: assessments.completedAt })
     .from(assessments)
@@ -42,7 +43,7 @@ export async function readSince(
   if (!before) return null;
   const since = dayIn(before.completedAt ?? 0, timeZone);
   if (!isAsked) return { since: longDate(since, language), changes: null };
-  const [[then], [now]] = await ctx.db.batch([answersOf(ctx, before.id), answersOf(ctx, assessmentId)]);
+  const [[then], [now]] = await runTogether(ctx.db, [answersOf(ctx, before.id), answersOf(ctx, assessmentId)]);
   const [formerCatalogue, formerOnes, ownOnes] = await Promise.all([
     getCatalogue(ctx, before.version),
     readGiven(ctx, then),

@@ -20,7 +20,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import { requestProof } from "~/features/proof/request.server";
 import type { Context } from "~/platform/context";
-import { guardGone, insertRows } from "~/platform/d1/client";
+import { guardGone, insertRows, runTogether } from "~/platform/d1/client";
 import { latestResultOf } from "~/platform/d1/latest-results";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
@@ -72,45 +72,43 @@ async function trySubmit(
   const { overall } = document.result;
   const tellings = tellOfSubmission(ctx, user, { id: assessmentId, kind, overall, isFirst: company.latestId === null });
   const file = reportFileOf(ctx, assessmentId, user.language);
-  const done = await ctx.db
-    .batch([
-      ctx.db.insert(results).values({
-        assessmentId: draftGuard(assessmentId, isAsRead),
-        kind,
-        companyId: user.companyId,
-        industryId: company.industryId,
-        countryId: company.countryId,
-        stateId: company.stateId,
-        revenueBand: company.revenueBand,
-        methodVersion: KINDS[kind].method,
-        level: overall.level,
-        score: overall.score,
-        document: JSON.stringify(document),
-        completedAt: now,
-      }),
-      ...insertRows(
-        ctx.db,
-        scores,
-        rows.map((row) => ({ assessmentId, ...row })),
-      ),
-      ctx.db
-        .update(assessments)
-        .set({ state: "completed", completedAt: now, updatedAt: now })
-        .where(eq(assessments.id, assessmentId)),
-      ...(company.latestId ? uncount(ctx, { where: ofAssessment(company.latestId) }) : []),
-      ctx.db
-        .insert(latestResults)
-        .values({ companyId: user.companyId, kind, assessmentId })
-        .onConflictDoUpdate({ target: [latestResults.companyId, latestResults.kind], set: { assessmentId } }),
-      ...(company.latestId ? [dropContribution(ctx, company.latestId)] : []),
-      keepContribution(ctx, assessmentId, contributionOf(document, opened.catalogue, opened.answers)),
-      ...count(ctx, { where: ofAssessment(assessmentId) }),
-      ...insertRows(ctx.db, reportFiles, [file]),
-      requestProof(ctx, assessmentId),
-      fulfilOwnDeadline(ctx, user.companyId, kind),
-      ...tellings,
-    ])
-    .catch(guardGone("results.assessment_id"));
+  const done = await runTogether(ctx.db, [
+    ctx.db.insert(results).values({
+      assessmentId: draftGuard(assessmentId, isAsRead),
+      kind,
+      companyId: user.companyId,
+      industryId: company.industryId,
+      countryId: company.countryId,
+      stateId: company.stateId,
+      revenueBand: company.revenueBand,
+      methodVersion: KINDS[kind].method,
+      level: overall.level,
+      score: overall.score,
+      document: JSON.stringify(document),
+      completedAt: now,
+    }),
+    ...insertRows(
+      ctx.db,
+      scores,
+      rows.map((row) => ({ assessmentId, ...row })),
+    ),
+    ctx.db
+      .update(assessments)
+      .set({ state: "completed", completedAt: now, updatedAt: now })
+      .where(eq(assessments.id, assessmentId)),
+    ...(company.latestId ? uncount(ctx, { where: ofAssessment(company.latestId) }) : []),
+    ctx.db
+      .insert(latestResults)
+      .values({ companyId: user.companyId, kind, assessmentId })
+      .onConflictDoUpdate({ target: [latestResults.companyId, latestResults.kind], set: { assessmentId } }),
+    ...(company.latestId ? [dropContribution(ctx, company.latestId)] : []),
+    keepContribution(ctx, assessmentId, contributionOf(document, opened.catalogue, opened.answers)),
+    ...count(ctx, { where: ofAssessment(assessmentId) }),
+    ...insertRows(ctx.db, reportFiles, [file]),
+    requestProof(ctx, assessmentId),
+    fulfilOwnDeadline(ctx, user.companyId, kind),
+    ...tellings,
+  ]).catch(guardGone("results.assessment_id"));
   if (!done) return "changed-meanwhile";
   await sendAll(ctx, done.slice(-tellings.length).flat() as { id: string }[]);
   await sendReportFiles(ctx, [file.id]);

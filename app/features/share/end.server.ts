@@ -3,6 +3,7 @@ import { decideSharing, type SharingVerdict } from "~/domain/access/sharing";
 import type { AssessmentRow } from "~/features/answers/queries.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 import { shares } from "~/platform/d1/schema/sharing";
 
@@ -17,7 +18,7 @@ export async function endShare(
   if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
   const isThis = and(eq(shares.id, shareId), eq(shares.assessmentId, assessment.id));
   const stillOwner = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.companyId} = ${user.companyId} and ${users.role} = 'owner')`;
-  const [, [found]] = await ctx.db.batch([
+  const [, [found]] = await runTogether(ctx.db, [
     ctx.db
       .update(shares)
       .set({ endedAt: ctx.clock() })

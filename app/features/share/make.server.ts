@@ -7,7 +7,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { isGuardViolation } from "~/platform/d1/client";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { users } from "~/platform/d1/schema/people";
 import { shares } from "~/platform/d1/schema/sharing";
@@ -41,7 +41,7 @@ export async function makeShare(
   const hasRoom = sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.companyId} = ${companyId} and (select count(*) from ${shares} where ${shares.assessmentId} = ${assessmentId}) < ${MOST_SHARES})`;
   const stillOwner = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null)`;
   try {
-    const [, told] = await ctx.db.batch([
+    const [, told] = await runTogether(ctx.db, [
       ctx.db.insert(shares).values({
         ...{ id, assessmentId: hasRoom, recipient, parts, language },
         wordHash: word === undefined ? null : await hashPassword(word),

@@ -7,7 +7,7 @@ import { readingDay } from "~/domain/network/ledger";
 import type { SharePart } from "~/domain/sharing/sharing";
 import { judgeReport, reportStatements } from "~/features/report/report.server";
 import type { Context } from "~/platform/context";
-import { selectRow } from "~/platform/d1/client";
+import { runTogether, selectRow } from "~/platform/d1/client";
 import { shareReadings, shares } from "~/platform/d1/schema/sharing";
 import { isOpenLink, type NamedLink, type OpenShare, openLink, openShareQuery } from "./link.server";
 import { type SharedReport, shareReport } from "./parts";
@@ -29,7 +29,7 @@ export async function readShared(ctx: Context, request: Request, token: string):
   const visit = await readVisit(ctx, request, link.id);
   // A program that looks at links is no reader.
   const isReader = request.method === "GET" && !isbot(request.headers.get("User-Agent"));
-  const [[share], , ...found] = await ctx.db.batch([
+  const [[share], , ...found] = await runTogether(ctx.db, [
     openShareQuery(ctx, link, now),
     noteReading(ctx, link, { now, visit, isReader }),
     ...reportStatements(ctx, link.assessmentId),

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/features/notifications/outbox.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { supportTickets } from "~/platform/d1/schema/office";
 import { users } from "~/platform/d1/schema/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -37,7 +38,7 @@ export async function askQuestion(
       outboxRows(ctx, { cause: "support-asked", userId: id, data: { ticketId }, eventId: `support-asked/${ticketId}` }),
     ),
   ];
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.insert(supportTickets).values({ id: ticketId, userId: user.id, topic, question, createdAt: ctx.clock() }),
     ...outboxInserts(ctx, rows),
   ]);

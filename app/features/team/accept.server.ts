@@ -8,7 +8,7 @@ import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import { newPasswordError } from "~/features/password/new-password.server";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
-import { isGuardViolation, isUniqueViolation } from "~/platform/d1/client";
+import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { invitations, users } from "~/platform/d1/schema/people";
 import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 import { findInvitation } from "./invitation-link.server";
@@ -54,7 +54,7 @@ export async function acceptInvitation(
   const userId = ctx.ids.create();
   const waits = and(eq(invitations.id, invitation.id), gt(invitations.expiresAt, now));
   try {
-    const [, , told] = await ctx.db.batch([
+    const [, , told] = await runTogether(ctx.db, [
       ctx.db.insert(users).values({
         id: userId,
         // NULL, and with it the end of the batch, once it has been accepted or cancelled.

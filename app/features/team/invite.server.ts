@@ -41,7 +41,7 @@ export async function inviteColleague(
   if (!mayReachOthers(user)) return { ok: false, reason: "unconfirmed" };
   const now = ctx.clock();
   const open = and(eq(invitations.companyId, user.companyId), gt(invitations.expiresAt, now));
-  const [[colleague], [invited], [waiting]] = await ctx.db.batch([
+  const [[colleague], [invited], [waiting]] = await runTogether(ctx.db, [
     ctx.db
       .select({ deletionDueAt: users.deletionDueAt })
       .from(users)
@@ -63,7 +63,7 @@ export async function inviteColleague(
   // NULL, and with it the end of the batch, once others have filled the list, or somebody else has become the owner.
   const hasRoom = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${user.id} and (select count(*) from ${invitations} where ${open}) < ${MOST_OPEN_INVITATIONS})`;
   try {
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
       ctx.db
         .delete(invitations)
         .where(

@@ -3,6 +3,7 @@ import { type Member, mayManageTeam } from "~/domain/access/team";
 import { secondsUntilResend } from "~/domain/team/invitations";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { invitations, users } from "~/platform/d1/schema/people";
 
 /** People shown at most, which no small company has. */
@@ -11,7 +12,7 @@ const MOST_PEOPLE = 200;
 /** Everybody of the company, the owner first, and for the owner the invitations that wait. One round trip. */
 export async function getTeam(ctx: Context, user: CurrentUser) {
   const now = ctx.clock();
-  const [people, waiting] = await ctx.db.batch([
+  const [people, waiting] = await runTogether(ctx.db, [
     ctx.db
       .select({
         id: users.id,

@@ -7,7 +7,7 @@ import { getCatalogue } from "~/features/catalogue/catalogue.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { guardGone } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { users } from "~/platform/d1/schema/people";
 import { comments } from "~/platform/d1/schema/teamwork";
@@ -62,21 +62,19 @@ export async function addComment(
   const room = sql`${said} < ${MOST_COMMENTS} and ${isAuthor} and not exists ${same}`;
   const draftId = draftGuard(assessmentId, room);
   const isKept = sql`exists ${draftId}`;
-  const done = await ctx.db
-    .batch([
-      tellOfComment(ctx, user, { assessmentId, kind, topic: found.topic, questionId, commentId, isKept }),
-      ctx.db.insert(comments).values({
-        id: commentId,
-        assessmentId: draftId,
-        questionId,
-        authorId: user.id,
-        text: judged.text,
-        createdAt: now,
-      }),
-    ])
-    .catch(guardGone("comments.assessment_id"));
+  const done = await runTogether(ctx.db, [
+    tellOfComment(ctx, user, { assessmentId, kind, topic: found.topic, questionId, commentId, isKept }),
+    ctx.db.insert(comments).values({
+      id: commentId,
+      assessmentId: draftId,
+      questionId,
+      authorId: user.id,
+      text: judged.text,
+      createdAt: now,
+    }),
+  ]).catch(guardGone("comments.assessment_id"));
   if (!done) {
-    const [[draft], [sent]] = await ctx.db.batch([assessmentQuery(ctx, assessmentId), same]);
+    const [[draft], [sent]] = await runTogether(ctx.db, [assessmentQuery(ctx, assessmentId), same]);
     const again = decideTeamwork(user, draft, "comment");
     if (!again.ok) return again;
     return sent ? { ok: true, commentId: sent.id } : { ok: false, reason: "full" };
@@ -92,7 +90,7 @@ export async function deleteComment(
   assessmentId: string,
   commentId: string,
 ): Promise<{ ok: true } | Gone> {
-  const [[assessment], [comment]] = await ctx.db.batch([
+  const [[assessment], [comment]] = await runTogether(ctx.db, [
     assessmentQuery(ctx, assessmentId),
     ctx.db
       .select({ authorId: comments.authorId })

@@ -26,7 +26,7 @@ export function viewStates(catalogue: Catalogue, answers: TimedAnswers, work: Na
   return Object.fromEntries(topics.map((topic) => [topic.id, stateOf(topic)]));
 }
 
-/** The team's part of the form for one topic. `work` and `comments` are what `teamColumns` found. */
+/** The team's part of the form for one topic. `work` and `comments` are what `topicWorkQuery` and `commentCountsQuery` found. */
 export function viewFormTeam(
   {
     catalogue,

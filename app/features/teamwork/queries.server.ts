@@ -1,14 +1,12 @@
-import { and, asc, count, eq, gt, isNull, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { MOST_COMMENTS } from "~/domain/teamwork/comments";
 import type { TopicWork } from "~/domain/teamwork/topics";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import type { Database } from "~/platform/d1/client";
-import { rowsOf } from "~/platform/d1/rows-of";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { users } from "~/platform/d1/schema/people";
 import { comments, topicWork } from "~/platform/d1/schema/teamwork";
-import { writeOnce } from "~/platform/d1/write-once";
 
 /** Colleagues that a topic can be given to, shown at most. */
 const MOST_PEOPLE = 200;
@@ -26,15 +24,7 @@ export function topicWorkQuery(ctx: Context, assessmentId: string) {
   return topicsWork(ctx.db, { assessmentId });
 }
 
-const topicsWork = writeOnce(["assessmentId"], (db, { assessmentId }) => selectTopicWork(db, assessmentId));
-
-/** The same, with how many comments each question has, where it has any, as columns of a statement that reads something else. */
-export const teamColumns = (db: Database, assessmentId: Placeholder) => ({
-  work: rowsOf(selectTopicWork(db, assessmentId), "work"),
-  comments: rowsOf(selectCommentCounts(db, assessmentId), "commented"),
-});
-
-function selectTopicWork(db: Database, assessmentId: Placeholder) {
+const topicsWork = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
   const assignee = alias(users, "assignee");
   const sayer = alias(users, "sayer");
   return db
@@ -52,7 +42,7 @@ function selectTopicWork(db: Database, assessmentId: Placeholder) {
     .leftJoin(assignee, eq(assignee.id, topicWork.assigneeId))
     .leftJoin(sayer, eq(sayer.id, topicWork.stateBy))
     .where(eq(topicWork.assessmentId, assessmentId));
-}
+});
 
 function nameOf(person: { username: SQL.Aliased | unknown; erasedAt: unknown }): SQL<string | null> {
   return sql<string | null>`case when ${person.erasedAt} is null then ${person.username} end`;
@@ -83,13 +73,18 @@ export function colleaguesQuery(ctx: Context, { companyId }: CurrentUser) {
     .limit(MOST_PEOPLE);
 }
 
-function selectCommentCounts(db: Database, assessmentId: Placeholder) {
-  return db
+/** How many comments each question of an assessment has, where it has any, for the batch that reads it. */
+export function commentCountsQuery(ctx: Context, assessmentId: string) {
+  return commentCounts(ctx.db, { assessmentId });
+}
+
+const commentCounts = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
+  db
     .select({ questionId: comments.questionId, count: count().as("count") })
     .from(comments)
     .where(eq(comments.assessmentId, assessmentId))
-    .groupBy(comments.questionId);
-}
+    .groupBy(comments.questionId),
+);
 
 /** A comment as it was written. */
 export interface CommentRow {

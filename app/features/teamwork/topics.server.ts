@@ -9,7 +9,7 @@ import { type OpenedAssessment, openAssessmentWith } from "~/features/answers/qu
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { guardGone } from "~/platform/d1/client";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { users } from "~/platform/d1/schema/people";
 import { topicWork } from "~/platform/d1/schema/teamwork";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
@@ -52,15 +52,13 @@ export async function assignTopic(
   const isColleague = sql`exists (select 1 from ${users} where ${users.id} = ${assigneeId} and ${users.companyId} = ${user.companyId} and ${users.role} <> 'viewer' and ${users.erasedAt} is null and (${users.deletionDueAt} is null or ${users.deletionDueAt} > ${ctx.clock()}))`;
   const draftId = draftGuard(assessmentId, assigneeId === null ? undefined : isColleague);
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topicId)} and ${topicWork.assigneeId} is ${assigneeId} and ${topicWork.dueOn} is ${dueOn})`;
-  const done = await ctx.db
-    .batch([
-      tellOfAssignment(ctx, user, { assessmentId, kind, topic, assigneeId, dueOn, isNews }),
-      ctx.db
-        .insert(topicWork)
-        .values({ assessmentId: draftId, topicId, assigneeId, dueOn })
-        .onConflictDoUpdate({ target: [topicWork.assessmentId, topicWork.topicId], set: { assigneeId, dueOn } }),
-    ])
-    .catch(guardGone("topic_work.assessment_id"));
+  const done = await runTogether(ctx.db, [
+    tellOfAssignment(ctx, user, { assessmentId, kind, topic, assigneeId, dueOn, isNews }),
+    ctx.db
+      .insert(topicWork)
+      .values({ assessmentId: draftId, topicId, assigneeId, dueOn })
+      .onConflictDoUpdate({ target: [topicWork.assessmentId, topicWork.topicId], set: { assigneeId, dueOn } }),
+  ]).catch(guardGone("topic_work.assessment_id"));
   if (!done) {
     const again = await openTopic(ctx, user, assessmentId, topicId, "assign");
     return again.ok ? { ok: false, reason: "unknown-assignee" } : again;
@@ -117,15 +115,13 @@ async function sayReady(ctx: Context, user: CurrentUser, about: TopicEvent, unti
   const said = { state: "ready" as const, stateBy: user.id, stateAt: until };
   const isNew = sql`(${topicWork.state} is null or ${topicWork.stateAt} < ${until})`;
   const isNews = sql`not exists (select 1 from ${topicWork} where ${isOf(assessmentId, topic.id)} and not ${isNew})`;
-  const done = await ctx.db
-    .batch([
-      tellOfReadiness(ctx, user, { ...about, isNews }),
-      ctx.db
-        .insert(topicWork)
-        .values({ assessmentId: draftGuard(assessmentId), topicId: topic.id, ...said })
-        .onConflictDoUpdate({ target: [topicWork.assessmentId, topicWork.topicId], set: said, setWhere: isNew }),
-    ])
-    .catch(guardGone("topic_work.assessment_id"));
+  const done = await runTogether(ctx.db, [
+    tellOfReadiness(ctx, user, { ...about, isNews }),
+    ctx.db
+      .insert(topicWork)
+      .values({ assessmentId: draftGuard(assessmentId), topicId: topic.id, ...said })
+      .onConflictDoUpdate({ target: [topicWork.assessmentId, topicWork.topicId], set: said, setWhere: isNew }),
+  ]).catch(guardGone("topic_work.assessment_id"));
   if (!done) return { ok: false, reason: "completed" };
   await sendAll(ctx, done[0]);
   return { ok: true };
@@ -149,7 +145,7 @@ async function judgeReady(
   }
   const isNews = sql`exists (select 1 from ${topicWork} where ${isStill})`;
   const people = [work.assigneeId, work.stateBy];
-  const [told, [done]] = await ctx.db.batch([
+  const [told, [done]] = await runTogether(ctx.db, [
     tellOfReturn(ctx, user, { ...about, people, isNews }),
     update({ state: null, stateBy: null, stateAt: null }),
   ]);

@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(
   if (!judged.ok) return judged;
   const codes = createRecoveryCodes();
   const rows = outboxRows(ctx, { cause: "recovery-codes-renewed", userId });
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     ...insertRows(ctx.db, recoveryCodes, rowsOf(ctx, userId, codes)),
     securityEvent(ctx, "recovery-codes-renewed", userId, visitor),
@@ -142,7 +142,7 @@ export async function turnOffTwoStep(
   const judged = await judgeProof(ctx, userId, proof, visitor);
   if (!judged.ok) return judged;
   const rows = outboxRows(ctx, { cause: "two-step-off", userId });
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db.delete(twoSteps).where(eq(twoSteps.userId, userId)),
     ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     securityEvent(ctx, "two-step-off", userId, visitor),

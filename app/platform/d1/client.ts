@@ -2,6 +2,7 @@ import { Column, getTableColumns, inArray, is, SQL, type SQLWrapper, sql } from 
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { SQLiteInsertBase, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { BuiltQuery, PreparedQuery } from "./prepared-query";
 
 /** Drizzle over one D1 binding. */
 export function openDatabase(d1: D1Database) {
@@ -10,18 +11,37 @@ export function openDatabase(d1: D1Database) {
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** A statement as a batch takes it, whatever it answers. */
-export type Statement = BatchItem<"sqlite">;
+/** A statement for `runTogether`, whatever it answers; drizzle's own batch takes those that are not prepared. */
+export type Statement = BatchItem<"sqlite"> | PreparedQuery<unknown>;
 
 /** What each of several statements answers. */
 export type Found<T extends readonly Statement[]> = { -readonly [K in keyof T]: T[K]["_"]["result"] };
 
-/** Runs statements, however many there turned out to be, in one batch, and gives what each of them answers. */
-export async function runTogether(db: Database, [first, ...rest]: readonly Statement[]): Promise<unknown[]> {
-  return first ? db.batch([first, ...rest]) : [];
+/** Runs statements in one batch, prepared ones among them, and gives what each of them answers. */
+export async function runTogether<const T extends readonly Statement[]>(
+  db: Pick<Database, "$client">,
+  statements: T,
+): Promise<Found<T>> {
+  if (statements.length === 0) return [] as unknown as Found<T>;
+  const built = statements.map(build);
+  const found = await db.$client.batch(
+    built.map((each) => {
+      const { sql: text, params } = each.getQuery();
+      return db.$client.prepare(text).bind(...params);
+    }),
+  );
+  return built.map((each, index) => each.mapResult(found[index], true)) as Found<T>;
 }
 
-type Counted = Statement & { toSQL(): { params: unknown[] } };
+function build(statement: Statement): BuiltQuery {
+  const query = statement as BuiltQuery | { prepare(): BuiltQuery };
+  return "prepare" in query ? query.prepare() : query;
+}
+
+/** Reads an expression that is JSON, for `mapWith`. */
+export const fromJson = <T>(text: string): T => JSON.parse(text);
+
+type Counted = BatchItem<"sqlite"> & { toSQL(): { params: unknown[] } };
 
 /** Values that D1 binds to one statement. */
 const MOST_VALUES = 100;

@@ -8,7 +8,6 @@ import { drawCategoryChart } from "~/features/results/category-chart.server";
 import { OverviewPage } from "~/features/results/components/overview-page";
 import { ResultsPage } from "~/features/results/components/results-page";
 import { TracePage } from "~/features/results/components/trace-page";
-import { drawReadiness } from "~/features/results/draw-results.server";
 import { isEvidenced } from "~/features/results/evidence-view";
 import { openReport } from "~/features/results/open-report.server";
 import { openOverview } from "~/features/results/overview.server";
@@ -17,7 +16,7 @@ import { addReview } from "~/features/results/reviews.server";
 import { openTrace, tracedBy } from "~/features/results/trace.server";
 import { viewResults } from "~/features/results/view";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { Markup } from "~/features/web/drawn";
+import { Drawn } from "~/features/web/drawn";
 import { redirectTo, redirectWithFlash } from "~/features/web/redirect.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -35,27 +34,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asks = new URL(request.url).searchParams.get("dialog") === "approve";
   const reviews = viewReviews(found, user, language, { asks, timeZone: report.profile.timeZone });
   const dialogOpen = frame.dialogOpen || reviews.asks || report.isNew;
-  const { stored, peers, assessment } = found;
-  const makePage = async () => {
-    const view = viewResults(
-      {
-        ...found,
-        ...found.document,
-        company: report.profile.company,
-        submittedOn,
-        isEvidenced: isEvidenced(found, submittedOn),
-      },
-      language,
-    );
-    return { report, view, reviews, chart: await drawCategoryChart(view, language) };
-  };
-  const from = { report, reviews, stored, version: assessment.catalogueVersion, peers, submittedOn };
+  const view = viewResults(
+    {
+      ...found,
+      ...found.document,
+      company: report.profile.company,
+      submittedOn,
+      isEvidenced: isEvidenced(found, submittedOn),
+    },
+    language,
+  );
   return data(
     {
       title: await pageTitle(context.kompas, request, "results", "title"),
       frame: { ...frame, dialogOpen },
-      // A dialog may have scripts of this one answer.
-      page: dialogOpen ? await makePage() : await drawReadiness(language, from, makePage),
+      page: { report, view, reviews, chart: await drawCategoryChart(view, language) },
     },
     { headers },
   );
@@ -83,6 +76,6 @@ export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   if ("overview" in data) return <OverviewPage {...data.overview} />;
   if ("trace" in data) return <TracePage {...data.trace} />;
-  const { page } = data;
-  return typeof page === "string" ? <Markup of={page} /> : <ResultsPage {...page} />;
+  // A dialog may have scripts of this one answer.
+  return data.frame.dialogOpen ? <ResultsPage {...data.page} /> : <Drawn part={ResultsPage} properties={data.page} />;
 }

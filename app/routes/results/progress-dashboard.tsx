@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PROGRESS } from "~/domain/kinds/kind";
 import { SignedReport } from "~/features/approval/components/signed-report";
-import { drawSigned } from "~/features/approval/draw-signed.server";
 import { viewSigning } from "~/features/approval/view";
 import { getFactorSets } from "~/features/catalogue/factors.server";
 import { drawCategoryChart } from "~/features/results/category-chart.server";
@@ -14,7 +13,7 @@ import { viewProgress } from "~/features/results/progress-view";
 import { readSigning, signingStatements } from "~/features/results/signing.server";
 import { openTrace, tracedBy } from "~/features/results/trace.server";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { Markup } from "~/features/web/drawn";
+import { Drawn } from "~/features/web/drawn";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kompas } = context;
@@ -33,44 +32,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user, language, found, more, submittedOn, report, paths, frame, headers } = opened;
   const [years, ...said] = more;
   const entered = await readFootprints(kompas, years);
-  const { stored, peers, assessment } = found;
+  const { assessment } = found;
   const signing = viewSigning(
     await readSigning(found, report.profile, said),
     { assessment, sealedId: kompas.ids.seal(assessment.id) },
     user,
     { language, now: kompas.clock(), timeZone: report.profile.timeZone },
   );
-  const makePage = async () => {
-    const input = {
-      ...found,
-      ...found.document,
-      entered,
-      sets,
-      company: report.profile.company,
-      submittedOn,
-      isEvidenced: isEvidenced(found, submittedOn),
-    };
-    const view = viewProgress(input, language);
-    const chart = await drawCategoryChart(view, language);
-    return { report, view, chart, signing, paths: { approve: paths.approve, sign: paths.sign } };
-  };
-  const published = sets.map(({ set, version }) => [set, version]);
-  const from = {
-    report,
-    signing,
-    stored,
-    version: assessment.catalogueVersion,
-    peers,
+  const input = {
+    ...found,
+    ...found.document,
     entered,
-    published,
+    sets,
+    company: report.profile.company,
     submittedOn,
+    isEvidenced: isEvidenced(found, submittedOn),
   };
+  const view = viewProgress(input, language);
+  const chart = await drawCategoryChart(view, language);
   return data(
     {
       title: await pageTitle(kompas, request, "climate", "title"),
       frame,
-      // A dialog, and what fetches the new report, have scripts of this one answer.
-      page: frame.dialogOpen || report.isNew ? await makePage() : await drawSigned(language, from, makePage),
+      page: { report, view, chart, signing, paths: { approve: paths.approve, sign: paths.sign } },
     },
     { headers },
   );
@@ -81,6 +65,8 @@ export { pageMeta as meta } from "~/features/web/page-exports";
 export default function ProgressDashboard() {
   const loaded = useLoaderData<typeof loader>();
   if ("trace" in loaded) return <TracePage {...loaded.trace} />;
-  const { page } = loaded;
-  return typeof page === "string" ? <Markup of={page} /> : <SignedReport {...page} />;
+  const { page, frame } = loaded;
+  // A dialog, and what fetches the new report, have scripts of this one answer.
+  const isOfThisAnswer = frame.dialogOpen || page.report.isNew;
+  return isOfThisAnswer ? <SignedReport {...page} /> : <Drawn part={SignedReport} properties={page} />;
 }

@@ -8,7 +8,7 @@ import type { SecurityEvent } from "~/features/identity/security-events.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import type { Context } from "~/platform/context";
-import { isUniqueViolation } from "~/platform/d1/client";
+import { isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { securityEvents } from "~/platform/d1/schema/access";
 import { deadlines } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
@@ -69,7 +69,7 @@ async function write(
   const applies = sql`exists (select 1 from ${companies} where ${isStill})`;
   const owners = sql`${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null`;
   // What notes it stands before what changes it, since each asks whether there is anything to change.
-  const [, , told, , [changed]] = await ctx.db.batch([
+  const [, , told, , [changed]] = await runTogether(ctx.db, [
     officeAct(ctx, user, { act: logged, companyId, reason }, applies),
     ctx.db
       .insert(securityEvents)

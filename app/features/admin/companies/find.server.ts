@@ -7,6 +7,7 @@ import { readingDay } from "~/domain/network/ledger";
 import { OFFICE } from "~/domain/office/acts";
 import { type CurrentUser, isConfirmed } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { readings } from "~/platform/d1/schema/ledger";
@@ -31,7 +32,7 @@ export type OfficeCompany = NonNullable<Awaited<ReturnType<typeof openCompany>>>
  */
 export async function openCompany(ctx: Context, user: CurrentUser, id: string, language: Language) {
   if (!mayAdminister(user)) return null;
-  const [, [company], people, taken, joined, [members]] = await ctx.db.batch([
+  const [, [company], people, taken, joined, [members]] = await runTogether(ctx.db, [
     noteOfficeReading(ctx, user, id),
     ctx.db
       .select({

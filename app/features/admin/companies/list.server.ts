@@ -4,6 +4,7 @@ import { type Language, pickField } from "~/domain/language";
 import { searchWords } from "~/domain/network/list";
 import { cutWalk, MOST_FOUND, PAGE_SIZE, type Walk } from "~/domain/office/walk";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { tallies } from "~/platform/d1/schema/office";
 import { users } from "~/platform/d1/schema/people";
@@ -40,7 +41,7 @@ export async function listCompanies(ctx: Context, { search, isCorporateOnly, wal
   const page = search
     ? { where: found, order: [sql`${companies.name} collate nocase`, asc(companies.id)] }
     : { where: and(isWanted, behind(walk)), order: [way(companies.createdAt), way(companies.id)] };
-  const [rows, [tally]] = await ctx.reads.batch([
+  const [rows, [tally]] = await runTogether(ctx.reads, [
     ctx.db
       .select({
         id: companies.id,

@@ -5,6 +5,7 @@ import { forgetFactorSets } from "~/features/catalogue/factors.server";
 import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { emissionFactors } from "~/platform/d1/schema/assessments";
 
 /**
@@ -20,7 +21,7 @@ export async function publishFactors(
   if (!mayAdminister(user)) return false;
   const { set, version } = factors;
   const isNewest = sql`not exists (select 1 from ${emissionFactors} where ${emissionFactors.set} = ${set} and ${emissionFactors.version} >= ${version})`;
-  const [, published] = await ctx.db.batch([
+  const [, published] = await runTogether(ctx.db, [
     officeAct(ctx, user, { act: "factors-published", thing: `${set} ${version}`, reason }, isNewest),
     ctx.db
       .insert(emissionFactors)

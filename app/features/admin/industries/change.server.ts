@@ -4,7 +4,7 @@ import { type IndustryNames, industryId, placed } from "~/domain/office/industry
 import { officeAct } from "~/features/identity/office-acts.server";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
-import { isUniqueViolation } from "~/platform/d1/client";
+import { isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { industries } from "~/platform/d1/schema/reference";
 
 /** An industry as the office sees it. */
@@ -39,7 +39,7 @@ export async function addIndustry(
     after,
   );
   try {
-    await ctx.db.batch([
+    await runTogether(ctx.db, [
       ctx.db.insert(industries).values({ id, ...names, position: order.length, editedAt: ctx.clock() }),
       reorder(ctx, order),
       officeAct(ctx, user, { act: "industry-added", thing: id, reason }),
@@ -66,7 +66,7 @@ export async function changeIndustry(
     id,
     after,
   );
-  await ctx.db.batch([
+  await runTogether(ctx.db, [
     ctx.db
       .update(industries)
       .set({ ...names, editedAt: ctx.clock() })
@@ -87,7 +87,7 @@ export async function offerIndustry(
 ): Promise<IndustryVerdict> {
   if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
   const differs = and(eq(industries.id, id), eq(industries.isActive, !isActive));
-  const [, [changed]] = await ctx.db.batch([
+  const [, [changed]] = await runTogether(ctx.db, [
     officeAct(
       ctx,
       user,

@@ -5,6 +5,7 @@ import { momentsOf, problemOfDays } from "~/domain/office/days";
 import { cutWalk, PAGE_SIZE } from "~/domain/office/walk";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { officeActs } from "~/platform/d1/schema/office";
 import { users } from "~/platform/d1/schema/people";
@@ -27,7 +28,7 @@ export async function readLog(ctx: Context, user: CurrentUser, query: LogQuery) 
   const behind = place
     ? sql`(${officeActs.at}, ${officeActs.id}) ${sql.raw(place.isBefore ? ">" : "<")} (${place.at}, ${place.id})`
     : undefined;
-  const [rows, administrators] = await ctx.db.batch([
+  const [rows, administrators] = await runTogether(ctx.db, [
     logRows(ctx, and(matches(query), behind), place?.isBefore ?? false, PAGE_SIZE + 1),
     ctx.db
       .select({ id: users.id, username: users.username })

@@ -3,6 +3,7 @@ import { decideRole, mayAdminister, mayRemoveSecondStep } from "~/domain/access/
 import { ROLES } from "~/domain/access/team";
 import { type CurrentUser, isConfirmed } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { passkeys, recoveryCodes, sessions, twoSteps } from "~/platform/d1/schema/access";
 import { companies } from "~/platform/d1/schema/company";
 import { users } from "~/platform/d1/schema/people";
@@ -19,7 +20,7 @@ export type OfficePerson = NonNullable<Awaited<ReturnType<typeof openPerson>>>;
 export async function openPerson(ctx: Context, user: CurrentUser, id: string) {
   if (!mayAdminister(user)) return null;
   const now = ctx.clock();
-  const [[person], [open], [twoStep], [codes], [keys], [place]] = await ctx.db.batch([
+  const [[person], [open], [twoStep], [codes], [keys], [place]] = await runTogether(ctx.db, [
     ctx.db
       .select({
         id: users.id,

@@ -155,7 +155,7 @@ async function nextMembers(ctx: Context, file: ExportRow) {
     exported === "submissions" ? isDone : undefined,
     inQuery(standings.companyId, looked),
   );
-  const [found, seen] = await ctx.db.batch([
+  const [found, seen] = await runTogether(ctx.db, [
     ctx.db
       .select({ companyId: standings.companyId })
       .from(standings)

@@ -8,7 +8,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { type Pages, tableFile } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { isListed } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { assessments } from "~/platform/d1/schema/assessments";
 import { memberExports, memberStandings as standings } from "~/platform/d1/schema/members";
 import type { ExportRow } from "./collect.server";
@@ -110,7 +110,7 @@ async function stillShared(ctx: Context, user: CurrentUser, kind: Kind, rows: Ke
   const theirs = rows.map(([companyId]) => companyId);
   const population = listedFor(user, kind);
   const { corporateId } = population;
-  const [members] = await ctx.db.batch([
+  const [members] = await runTogether(ctx.db, [
     ctx.db
       .select({ companyId: standings.companyId, scope: standings.scope })
       .from(standings)

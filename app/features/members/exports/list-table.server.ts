@@ -5,6 +5,7 @@ import { stateOf } from "~/domain/network/counts";
 import { dayCell } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
 import { users } from "~/platform/d1/schema/people";
@@ -27,7 +28,7 @@ export function openListTable(ctx: Context, readers: Readers): Table {
     isNumbered: true,
     atOnce: 500,
     async read(companyIds, also = []) {
-      const [found] = await ctx.db.batch([
+      const [found] = await runTogether(ctx.db, [
         ctx.db
           .select({
             companyId: standings.companyId,

@@ -14,7 +14,7 @@ import { EXPORT_QUESTIONS } from "~/features/results/export-question";
 import { minuteCell } from "~/features/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { inQuery, isListed } from "~/platform/d1/client";
+import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { assessments, catalogues } from "~/platform/d1/schema/assessments";
 import { companies } from "~/platform/d1/schema/company";
 import { memberStandings as standings } from "~/platform/d1/schema/members";
@@ -69,7 +69,7 @@ export async function openSubmissionTable(
     async read(companyIds, also = []) {
       const shared = and(areOf(readers, companyIds), eq(standings.scope, "full"), isDone);
       const theirs = ctx.db.select({ id: standings.assessmentId }).from(standings).where(shared);
-      const [found, scored, given] = await ctx.db.batch([
+      const [found, scored, given] = await runTogether(ctx.db, [
         ctx.db
           .select({
             companyId: standings.companyId,

@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { foldText, MOST_MAILS_A_DAY, type TrackingQuery } from "~/domain/network/invitations";
 import type { CurrentUser } from "~/features/identity/session.server";
 import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/platform/d1/schema/company";
 import { memberInvitations as invitations } from "~/platform/d1/schema/invitations";
 import { mailsToday } from "./send.server";
@@ -11,7 +12,7 @@ const PAGE = 25;
 /** A page of a company's invitations, the newest mail first, how many stand how, and what the day has room for. One round trip. */
 export async function listInvitations(ctx: Context, user: CurrentUser, { search, state, after }: TrackingQuery) {
   const isOwn = eq(invitations.corporateId, user.companyId);
-  const [counts, rows, [own]] = await ctx.db.batch([
+  const [counts, rows, [own]] = await runTogether(ctx.db, [
     ctx.db
       .select({ state: invitations.state, count: count().as("count") })
       .from(invitations)

@@ -4,7 +4,7 @@ import { MOST_MAILS_A_DAY, type Outcome, outcomeOf } from "~/domain/network/invi
 import type { CurrentUser } from "~/features/identity/session.server";
 import { stopHash } from "~/features/notifications/stop-list.server";
 import type { Context } from "~/platform/context";
-import { isListed } from "~/platform/d1/client";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { invitationStops, memberInvitations as invitations } from "~/platform/d1/schema/invitations";
 import { users } from "~/platform/d1/schema/people";
@@ -33,7 +33,7 @@ export async function previewInvitations(
 ): Promise<InvitationPreview> {
   const emails = invitees.map(({ email }) => email);
   const hashes = new Map(emails.map((email) => [email, stopHash(ctx, email)]));
-  const [invited, members, own, stops, [today]] = await ctx.db.batch([
+  const [invited, members, own, stops, [today]] = await runTogether(ctx.db, [
     ctx.db
       .select({
         email: invitations.email,

@@ -14,7 +14,7 @@ import type { CurrentUser } from "~/features/identity/session.server";
 import { sendAll, tellPeople } from "~/features/notifications/audience.server";
 import { isNotStopped, stopHash } from "~/features/notifications/stop-list.server";
 import type { Context } from "~/platform/context";
-import { inQuery, isListed } from "~/platform/d1/client";
+import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { companies, memberships } from "~/platform/d1/schema/company";
 import { memberInvitations as invitations } from "~/platform/d1/schema/invitations";
 import { users } from "~/platform/d1/schema/people";
@@ -32,7 +32,7 @@ export async function sendInvitations(ctx: Context, user: CurrentUser, invitees:
     words: foldText(`${invitee.company} ${invitee.email}`),
     hash: stopHash(ctx, invitee.email),
   }));
-  const [sent, told] = await ctx.db.batch([
+  const [sent, told] = await runTogether(ctx.db, [
     insertStatement(ctx, user, given),
     tellPeople(ctx, {
       cause: "member-invitation",
@@ -113,7 +113,7 @@ export async function sendAgain(ctx: Context, user: CurrentUser, which: { id: st
   );
   const room = sql`max(0, ${MOST_MAILS_A_DAY} - ${mailsToday(ctx, user.companyId)})`;
   const due = sql`(select ${invitations.id} from ${invitations} where ${isDue} order by ${invitations.sentAt} limit ${room})`;
-  const [told, sent] = await ctx.db.batch([
+  const [told, sent] = await runTogether(ctx.db, [
     tellPeople(ctx, {
       cause: "member-invitation",
       eventId: sql`'member-invitation/' || ${invitations.id} || '/' || (${invitations.mails} + 1)`,

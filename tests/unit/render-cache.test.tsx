@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { expect, it } from "vitest";
+import type { Language } from "~/domain/language";
+import { Drawn, RenderPartContext } from "~/features/web/drawn";
+import { renderCached } from "~/features/web/render-cache.server";
+import { i18nFor } from "~/i18n/i18n.server";
+
+let renderings = 0;
+function Greeting({ name }: { name: string }) {
+  const { t } = useTranslation("common");
+  renderings += 1;
+  return (
+    <p>
+      {t("shell.signOut")}, {name}
+    </p>
+  );
+}
+
+/** A page with a greeting, from the cache or rendered with the page; and how often the greeting was rendered for it. */
+function page(isCached: boolean, language: Language, name: string) {
+  const parts = isCached ? renderCached(language) : null;
+  const before = renderings;
+  const written = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nFor(language)}>
+      <RenderPartContext.Provider value={parts?.render ?? null}>
+        <Drawn part={Greeting} properties={{ name }} className="head" />
+        <p>{"after «<!--part 0-->»"}</p>
+      </RenderPartContext.Provider>
+    </I18nextProvider>,
+  );
+  return { html: parts ? parts.assemble(written) : written, rendered: renderings - before };
+}
+
+it("is the same page whether a part is rendered with it or taken from the cache", () => {
+  const { html } = page(false, "ms", "<Aisyah> $& $1");
+  expect(html).toContain("&lt;Aisyah&gt; $&amp; $1");
+  expect(page(true, "ms", "<Aisyah> $& $1")).toEqual({ html, rendered: 1 });
+  expect(page(true, "ms", "<Aisyah> $& $1")).toEqual({ html, rendered: 0 });
+});
+
+it("renders a part anew for another language and for other properties", () => {
+  page(true, "en", "Thandi");
+  expect(page(true, "fr", "Thandi")).toEqual({ ...page(false, "fr", "Thandi"), rendered: 1 });
+  expect(page(true, "en", "Sipho")).toEqual({ ...page(false, "en", "Sipho"), rendered: 1 });
+  expect(page(true, "en", "Thandi").rendered).toBe(0);
+});
