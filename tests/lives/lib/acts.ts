@@ -109,8 +109,11 @@ function applyAll(changes: Change[]): { notes: string[]; isChanged: boolean } {
 const button = (page: Page, value: string) =>
   page.locator(value === "save" ? "#section-form [data-saves]" : `#section-form button[name=intent][value=${value}]`);
 
+/** Where the page says that somebody else has answered otherwise. */
+const shownConflict = (page: Page) => page.locator("[data-autosave-when=conflict]:not([hidden])");
+
 /** Presses something and waits until another page is there or, with scripts, the page has come to rest. */
-async function press(side: Side, target: Locator): Promise<string[]> {
+async function press(side: Side, target: Locator, { leadsOn = false } = {}): Promise<string[]> {
   const { page, visit } = side;
   let hasLoaded = false;
   const loaded = page.waitForEvent("load", { timeout: PATIENCE_MS }).then(
@@ -130,8 +133,10 @@ async function press(side: Side, target: Locator): Promise<string[]> {
     return hasLoaded ? [] : ["nothing came of it"];
   }
   await Promise.race([loaded, atRest(page)]);
-  // Once what was asked about is saved the page may still be left: on a busy machine the next one takes its time.
-  if (!hasLoaded && (await Promise.race([leaving, page.waitForTimeout(600)]))) await loaded;
+  if (hasLoaded) return [];
+  // What leads on does so once all is saved, however busy the machine is, unless the page says what keeps it.
+  const isKept = !leadsOn || (await isRefused(page)) || (await shownConflict(page).count()) > 0;
+  if (!isKept || (await Promise.race([leaving, page.waitForTimeout(600)]))) await loaded;
   return [];
 }
 
@@ -148,7 +153,8 @@ async function open(side: Side, name: Extract<Act, { page: unknown }>["page"], k
   if (name === "submitted") return void (await page.goto(paths.results));
   await confirmOwnAddress(visit);
   await page.goto(paths.share);
-  await page.goto(await makeLink(visit, { parts: ["scores"] }));
+  const language = (await page.locator("html").getAttribute("lang")) as Language;
+  await page.goto(await makeLink({ ...visit, language }, { parts: ["scores"] }));
 }
 
 async function isSubmitted({ visit, draft }: Side, kind: Kind): Promise<boolean> {
@@ -179,11 +185,14 @@ const saving = (page: Page) => page.locator("main form:has([name^='f.']) button[
 async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<string[]> {
   const { page, visit } = side;
   if (typeof ends === "object") {
-    if ("language" in ends) return press(side, page.locator(`footer button[name=language][value=${ends.language}]`));
+    if ("language" in ends) {
+      const language = page.locator(`footer button[name=language][value=${ends.language}]`);
+      return press(side, language, { leadsOn: true });
+    }
     const way = page.locator(`#rail .rail-item[name=goto][value="${ends.goto}"]`).first();
     if ((await way.count()) === 0) return ["no way there"];
     if (!(await way.isVisible())) await page.locator("[popovertarget=rail]").first().click();
-    return press(side, way);
+    return press(side, way, { leadsOn: true });
   }
   switch (ends) {
     case "settle":
@@ -196,7 +205,8 @@ async function follow(side: Side, ends: Ending, isChanged: boolean): Promise<str
     case "save":
     case "next":
     case "previous":
-      return press(side, (await isForm(page)) ? button(page, ends) : saving(page));
+      if (!(await isForm(page))) return press(side, saving(page));
+      return press(side, button(page, ends), { leadsOn: ends !== "save" });
     case "reload":
       if (isChanged) await follow(side, "settle", true);
       // What cannot be saved yet waits in the browser where scripts run, and nowhere else.
@@ -263,7 +273,7 @@ async function settleConflict(side: Side, { choose, elsewhere }: Extract<Act, { 
     return;
   }
   if (visit.scripts) await atRest(page);
-  const shown = page.locator("[data-autosave-when=conflict]:not([hidden])");
+  const shown = shownConflict(page);
   await press(side, (await shown.count()) > 0 ? shown : button(page, "save"));
   const choice = page.locator(`[name^="choice."][value=${choose}]`);
   if (choose === "later" || (await choice.count()) === 0) return;

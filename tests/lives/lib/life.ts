@@ -54,6 +54,8 @@ export function topicOf({ path }: Difference): string {
   return path.replace(/^questions › [^›]+› /, "a question › ");
 }
 
+const SEALED = /[\w-]{43}/g;
+
 /** Does an act on both sides at once, and says what they then say differently. */
 async function actOnBoth(sides: [Side, Side], act: Act, circumstances: Circumstances): Promise<Difference[]> {
   const attempt = (side: Side): Promise<Look> =>
@@ -62,7 +64,9 @@ async function actOnBoth(sides: [Side, Side], act: Act, circumstances: Circumsta
   const wrong = [on, off].flatMap(({ unfilled, problems, failed }, index) => {
     const isWrong = unfilled !== undefined || failed !== undefined || (problems as string[]).length > 0;
     const said = { unfilled, problems, failed };
-    return isWrong ? [{ path: index === 0 ? "wrong with scripts" : "wrong without scripts", on: said, off: null }] : [];
+    const reason = String(failed ?? [problems].flat()[0] ?? "unfilled").replace(SEALED, "ID");
+    const path = `wrong ${index === 0 ? "with" : "without"} scripts: ${reason}`;
+    return isWrong ? [{ path, on: said, off: null }] : [];
   });
   if (wrong.length > 0) return wrong;
   return compareLooks(on, off);
