@@ -20,7 +20,7 @@ export function Profile({ profile, reportDate }: { profile: ReportProfile; repor
     [t("profile.city"), profile.city ?? t("profile.noCity")],
   ];
   return (
-    <section aria-labelledby="about">
+    <section aria-labelledby="about" className="keep">
       <h2 id="about" className="sr-only">
         {t("profile.title")}
       </h2>
