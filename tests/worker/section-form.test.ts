@@ -521,6 +521,17 @@ describe("the autosave", () => {
     });
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes", [OPTIONS]: "a1" });
   });
+
+  it("takes back the error of what has been corrected, also where somebody else has answered it meanwhile", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    const wrong = { [`q.${OPTIONS}`]: ["a1", "other"], changed: [OPTIONS as string] };
+    expect((await autosave(nomsa, mine, wrong)).drawn[OPTIONS as string]).toContain('aria-invalid="true"');
+    await submit(thandi, hers, { [`q.${OPTIONS}`]: ["a1"] });
+    const saved = await autosave(nomsa, mine, { ...wrong, [`other.${OPTIONS}`]: ["Rain tank"] });
+    expect(saved.body.conflicts).toHaveProperty([OPTIONS as string]);
+    expect(saved.drawn[OPTIONS as string]).toContain('value="Rain tank"');
+    expect(saved.drawn[OPTIONS as string]).not.toContain("aria-invalid");
+  });
 });
 
 describe("Other without words", () => {

@@ -46,9 +46,10 @@ export async function answerAutosave(
 
   const opened = { ...before, answers };
   const page = await viewSectionPage(ctx, opened, place, new URLSearchParams(), { user, language, now: ctx.clock() });
-  const misread = typed.filter(({ questionId }) => questionId in unfit);
-  const worksheet = misread.length > 0 ? await loadWorksheet(ctx, opened.assessment, place.section) : null;
-  const section = withAnswers(page.section, viewTyped(place, misread, language, worksheet), []);
+  const unsaved = typed.filter(({ questionId }) => open.has(questionId));
+  const worksheet = unsaved.length > 0 ? await loadWorksheet(ctx, opened.assessment, place.section) : null;
+  // Which of two answers holds is asked by the page itself; until then what was typed stands, without the errors that it had before.
+  const section = withAnswers(page.section, viewTyped(place, unsaved, language, worksheet), []);
   const sums = viewSums(section);
   const drawn: Record<string, string> = {
     rail: renderPart(TopicRail, language, viewTopicRail(kind, section, page.team, page.canDiscard)),
@@ -58,8 +59,7 @@ export async function answerAutosave(
   const changed = new Set<unknown>([...form.getAll(CHANGED_FIELD), ...news, ...missed, ...Object.keys(unfit)]);
   for (const asked of viewAsked(kind, section, { missed, unfit }, page.team.comments)) {
     const { id } = asked.question;
-    // Which of two answers holds is asked by the page itself.
-    if (changed.has(id) && !(id in conflicts)) drawn[id] = renderPart(Asked, language, asked);
+    if (changed.has(id)) drawn[id] = renderPart(Asked, language, asked);
   }
   const { missing } = section;
   return { bases, conflicts, unfit: Object.keys(unfit), missed, missing, drawn, ...sayOutcome(saved, language) };

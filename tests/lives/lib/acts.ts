@@ -60,6 +60,9 @@ export async function perform(side: Side, act: Act, circumstances: Circumstances
     }
     if ("elsewhere" in act) await settleConflict(side, act);
     else notes.push(...(await follow(side, act.ends, applied.isChanged)));
+    // Without scripts the page asks at once which of two answers holds; with them it says that it will, once asked.
+    const conflict = shownConflict(side.page);
+    if (!("elsewhere" in act) && side.visit.scripts && (await conflict.count()) > 0) await press(side, conflict);
   }
   const look = (await isForm(side.page)) ? await lookAtForm(side.page) : await lookAtPage(side.page);
   return { ...look, notes, problems: side.takeProblems() };
