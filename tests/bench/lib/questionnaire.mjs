@@ -90,6 +90,8 @@ async function answerWhole(client) {
 }
 
 async function submit(client, place) {
-  const { location } = expectStatus(await client.post(place, { intent: "submit" }), 303);
-  expectStatus(await client.get(location ?? ""), 200);
+  const { location: arrival } = expectStatus(await client.post(place, { intent: "submit" }), 303);
+  // The address that says that a report is new leads to the report's own.
+  const { location: results } = expectStatus(await client.get(arrival ?? ""), 303);
+  expectStatus(await client.get(results ?? ""), 200);
 }
