@@ -85,13 +85,13 @@ const ownScores = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
       assessments,
       sql`${assessments.companyId} = this.company_id and ${assessments.kind} = this.kind and ${assessments.state} = 'completed'`,
     )
-    .innerJoin(
-      peerMembers,
-      sql`${peerMembers.kind} = this.kind and ${peerMembers.industryId} in (${industryFor(assessmentId)}, ${ALL_INDUSTRIES})
-        and ${peerMembers.assessmentId} = ${assessments.id}`,
-    )
+    // SQLite keeps this order: by itself it would read all members of the industry before the company's own assessments.
+    .crossJoin(peerMembers)
     .innerJoin(scores, eq(scores.assessmentId, peerMembers.assessmentId))
-    .where(sql`this.id = ${assessmentId}`),
+    .where(
+      sql`this.id = ${assessmentId} and ${peerMembers.kind} = this.kind and ${peerMembers.assessmentId} = ${assessments.id}
+        and ${peerMembers.industryId} in (${industryFor(assessmentId)}, ${ALL_INDUSTRIES})`,
+    ),
 );
 
 const sumsOfPeers = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
