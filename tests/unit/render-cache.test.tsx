@@ -17,6 +17,8 @@ function Greeting({ name }: { name: string }) {
   );
 }
 
+const Names = ({ names }: { names: Map<string, string> }) => <p>{names.size ?? "nothing"}</p>;
+
 /** A page with a greeting, from the cache or rendered with the page; and how often the greeting was rendered for it. */
 function page(isCached: boolean, language: Language, name: string) {
   const parts = isCached ? renderCached(language) : null;
@@ -44,4 +46,9 @@ it("renders a part anew for another language and for other properties", () => {
   expect(page(true, "fr", "Thandi")).toEqual({ ...page(false, "fr", "Thandi"), rendered: 1 });
   expect(page(true, "en", "Sipho")).toEqual({ ...page(false, "en", "Sipho"), rendered: 1 });
   expect(page(true, "en", "Thandi").rendered).toBe(0);
+});
+
+it("shows nothing of the properties that the key of the cache does not say", () => {
+  const { render, assemble } = renderCached("en");
+  expect(assemble(render(Names, { names: new Map([["Thandi", "Sipho"]]) }))).toBe("<p>nothing</p>");
 });

@@ -14,22 +14,24 @@ export const renderPart = <P extends object>(Part: FunctionComponent<P>, languag
     </I18nextProvider>,
   );
 
-/** Characters of markup, and of what it was rendered from, that an isolate keeps: about a thousand questions, or a hundred pages of results. */
+/** Characters of markup, and of what it was rendered from, that an isolate keeps: about a thousand questions, or some sixty pages of results. */
 const MAX_CHARACTERS = 8_000_000;
 const cache = keepLatest<string>(MAX_CHARACTERS, (key, markup) => key.length + markup.length);
 const numbers = new Map<unknown, number>();
 
 /**
- * A page's parts, each rendered once an isolate for a language and its properties. The whole properties are the key, so a reader is only shown
- * what was rendered from the very data that their own request was allowed to read. `assemble` puts the parts into the page that React has written.
+ * A page's parts, each rendered once an isolate for a language and its properties. The properties as JSON are the key, and a part is rendered from
+ * that JSON: a reader is only shown what the data says that their own request was allowed to read. `assemble` puts the parts into the page that
+ * React has written.
  */
 export function renderCached(language: Language): { render: RenderPart; assemble: (page: string) => string } {
   const placed: string[] = [];
   const render: RenderPart = (Part, properties) => {
     const number = numbers.get(Part) ?? numbers.size;
     numbers.set(Part, number);
-    const key = `${number} ${language} ${JSON.stringify(properties)}`;
-    const markup = cache.get(key) ?? cache.keep(key, renderPart(Part, language, properties));
+    const json = JSON.stringify(properties);
+    const key = `${number} ${language} ${json}`;
+    const markup = cache.get(key) ?? cache.keep(key, renderPart(Part, language, JSON.parse(json)));
     return `<!--part ${placed.push(markup) - 1}-->`;
   };
   return { render, assemble: (page) => page.replaceAll(PLACE, (_place, number) => placed[Number(number)] ?? "") };
