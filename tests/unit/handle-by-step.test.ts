@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import routes from "~/routes";
 import { readFirstStep, reduceBuild } from "../../workers/handle-by-step";
+import { seededRandom } from "../support/random";
 
 type Route = { id: string; parentId?: string; path?: string; index?: true };
 
@@ -60,6 +61,24 @@ describe("routes by the first step of a path", () => {
     const more = paths.flatMap((path) => [path, `${path}/more`, path.toUpperCase()]);
     for (const path of [...more, ...others])
       expect(idsOf(reduceBuild(build, readFirstStep(path)).routes, path), path).toEqual(idsOf(build.routes, path));
+  });
+
+  it("answer as all of them would, whatever a path is made of", () => {
+    const random = seededRandom(Number(process.env.KOMPAS_FUZZ_SEED ?? 1));
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+    const steps = [...new Set(paths.flatMap((path) => path.split("/")))];
+    const bend = (step: string) =>
+      pick([
+        step,
+        step.toUpperCase(),
+        step.replace(/./, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+        `${step}%2F${pick(steps)}`,
+        pick(["", ".", "%252F", "\u212A", "İ", "ſ", "a;b=c", "+", " "]),
+      ]);
+    for (let each = 0; each < 400; each += 1) {
+      const path = `/${Array.from({ length: 1 + Math.floor(random() * 4) }, () => bend(pick(steps))).join("/")}`;
+      expect(idsOf(reduceBuild(build, readFirstStep(path)).routes, path), path).toEqual(idsOf(build.routes, path));
+    }
   });
 
   it("are fewer, and the manifest names the same", () => {

@@ -252,3 +252,21 @@ describe("whoever makes companies to solve for a competitor", () => {
     for (const { basis } of await everything([...accounts, ...elsewhere])) expect(basis).toBe("all-industries");
   });
 });
+
+it("costs a company's own result no row more, however many are counted in its industry", async () => {
+  const own = await newcomer(40);
+  const rowsReadAmong = async (others: number) => {
+    await change(
+      `insert or ignore into peer_members (kind, industry_id, assessment_id)
+       select 'readiness', industry.value, 'another ' || number.value from json_each(?) number, json_each('["mining", "all"]') industry`,
+      JSON.stringify(Array.from({ length: others }, (_, index) => index)),
+    );
+    const before = ctx.cost.rowsRead;
+    await peersOf(own);
+    return ctx.cost.rowsRead - before;
+  };
+  // The catalogue is read once an isolate.
+  await rowsReadAmong(3);
+  const amongFew = await rowsReadAmong(3);
+  expect(await rowsReadAmong(300)).toBe(amongFew);
+});
