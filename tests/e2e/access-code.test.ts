@@ -6,6 +6,7 @@ import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, newAccount, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { chooseState, startRegistration } from "./support/registration";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const t = text("en", "company");
 const messages = text("en", "flash");
@@ -16,10 +17,12 @@ const flash = toldOn;
 
 const expectAccessible = async (visit: Visit) => expect(await violationsOn(visit)).toEqual([]);
 
-describe.each([
-  ["with scripts", true],
-  ["without scripts", false],
-])("access codes %s", (_, scripts) => {
+describe.each(
+  someOf("access-code", [
+    ["with scripts", true],
+    ["without scripts", false],
+  ]),
+)("access codes %s", (_, scripts) => {
   const browser = useBrowser();
 
   test("are joined after a tick, left after a question, and changed by their owner without losing members", async () => {

@@ -4,6 +4,7 @@ import { follow, press, signIn, toldOn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const t = text("en", "announcements");
 const support = text("en", "support");
@@ -19,10 +20,12 @@ async function enter(visit: Visit, account: { email: string; password: string })
 
 const flash = toldOn;
 
-describe.each([
-  ["with scripts", true],
-  ["without scripts", false],
-])("the network's office %s", (_, scripts) => {
+describe.each(
+  someOf("announcements", [
+    ["with scripts", true],
+    ["without scripts", false],
+  ]),
+)("the network's office %s", (_, scripts) => {
   const browser = useBrowser();
 
   test("writes in three languages, looks, tries and sends; a French reader finds it in French", async () => {

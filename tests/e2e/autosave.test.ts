@@ -17,6 +17,7 @@ import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany, startAssessment } from "./support/company";
 import { choose, group, isChosen } from "./support/form";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 /** What the server has, asked from another tab until it is `answer`. */
 async function untilKept({ context, language }: Visit, path: string, answer: "yes" | "no"): Promise<void> {
@@ -29,7 +30,7 @@ async function untilKept({ context, language }: Visit, path: string, answer: "ye
   await page.close();
 }
 
-describe.each(LANGUAGES)("autosave of the question form (%s)", (language) => {
+describe.each(someOf("autosave", LANGUAGES))("autosave of the question form (%s)", (language) => {
   const browser = useBrowser();
   const t = text(language, "assessment");
 

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { signIn } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { chartFaultsOn, chartsOn } from "./support/charts";
+import { someOf } from "./support/ways";
 
 /** A phone, a tablet and a desk. */
 const WIDTHS = [360, 768, 1280];
@@ -79,21 +80,24 @@ describe("every chart", () => {
     expect(faults).toEqual([]);
   });
 
-  test.each(["fr", "ms"] as const)("lies whole in its drawing in the words of %s", async (language) => {
-    const visit = await browser.visit({ language, scripts: false });
-    const faults = await look(visit, "/sample", 2);
-    await visit.page.goto("/login");
-    const { email, password } = DEMO_ACCOUNTS.corporate;
-    await signIn(visit.page, language, { email: email.replace("@", `-${language}@`), password });
-    const tabs = [
-      `${READY}?tab=levels`,
-      `${READY}?tab=indicators`,
-      `${CLIMATE}?tab=average`,
-      `${CLIMATE}?tab=emissions`,
-    ];
-    for (const path of tabs) faults.push(...(await look(visit, `${path}&${COMPARED}`, 2)));
-    expect(faults).toEqual([]);
-  });
+  test.each(someOf("charts", ["fr", "ms"] as const))(
+    "lies whole in its drawing in the words of %s",
+    async (language) => {
+      const visit = await browser.visit({ language, scripts: false });
+      const faults = await look(visit, "/sample", 2);
+      await visit.page.goto("/login");
+      const { email, password } = DEMO_ACCOUNTS.corporate;
+      await signIn(visit.page, language, { email: email.replace("@", `-${language}@`), password });
+      const tabs = [
+        `${READY}?tab=levels`,
+        `${READY}?tab=indicators`,
+        `${CLIMATE}?tab=average`,
+        `${CLIMATE}?tab=emissions`,
+      ];
+      for (const path of tabs) faults.push(...(await look(visit, `${path}&${COMPARED}`, 2)));
+      expect(faults).toEqual([]);
+    },
+  );
 
   test("of a company's results, reports and plan lies whole in its drawing", async () => {
     const faults = await look(stranger, "/sample", 2);

@@ -7,11 +7,11 @@ import { joinAsColleague } from "./support/colleague";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { answerRequired, isYes } from "./support/form";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 const TOPICS = new Set(PLACES.map(({ topic }) => topic)).size;
 
-describe.each(WAYS)("the end of an assessment (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "completion");
   const assessment = text(language, "assessment");

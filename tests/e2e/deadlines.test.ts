@@ -7,9 +7,9 @@ import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
-describe.each(WAYS)("dates and approvals (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "deadlines");
   const reviews = text(language, "reviews");

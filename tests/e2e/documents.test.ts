@@ -8,7 +8,7 @@ import { BASE_URL, useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { isYes } from "./support/form";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 /** The first topics that count; all their questions are answered Yes here. */
 const TOPICS = [...new Set(PLACES.filter(({ dimension }) => dimension.isOnSummary).map(({ topic }) => topic))];
@@ -33,7 +33,7 @@ async function addDocument({ context }: Visit, path: string, entry: Record<strin
   expect((await context.request.post(`${path}?add`, options)).status()).toBe(303);
 }
 
-describe.each(WAYS)("supporting documents (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "evidence");
   const completion = text(language, "completion");

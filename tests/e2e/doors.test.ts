@@ -10,11 +10,14 @@ import {
   submitAssessment,
 } from "./support/company";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
-describe.each([
-  ["en", true],
-  ["fr", false],
-] as const)("who gets where (%s, scripts: %s)", (language, scripts) => {
+describe.each(
+  someOf("doors", [
+    ["en", true],
+    ["fr", false],
+  ] as const),
+)("who gets where (%s, scripts: %s)", (language, scripts) => {
   const common = text(language, "common");
   const flash = text(language, "flash");
   const assessment = text(language, "assessment");

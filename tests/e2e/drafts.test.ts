@@ -6,12 +6,12 @@ import { useBrowser } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isChosen, isYes } from "./support/form";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 const FIRST = PLACES[0]?.section;
 const LAST = PLACES.at(-1)?.section;
 
-describe.each(WAYS)("what is done to a draft as a whole (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("drafts"))("what is done to a draft as a whole (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "drafts");
   const words = text(language, "assessment");

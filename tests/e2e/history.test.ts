@@ -6,11 +6,11 @@ import { useBrowser } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 const PAGE_SIZE = 10;
 
-describe.each(WAYS)("the assessment history (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "assessment");
   const readiness = text(language, "common")("kinds.readiness.name");

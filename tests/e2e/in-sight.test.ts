@@ -3,6 +3,7 @@ import { LANGUAGES } from "~/domain/language";
 import { useBrowser } from "./support/browser";
 import { PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { choose } from "./support/form";
+import { someOf } from "./support/ways";
 
 /** Where the longest words of each kind of section stand: the first of every topic, and one in the middle. */
 const SECTIONS = PLACES.filter(({ topic, section }, index) => topic.sections[0] === section || index === 13);
@@ -10,7 +11,7 @@ const SECTIONS = PLACES.filter(({ topic, section }, index) => topic.sections[0] 
 /** Most elements of the document, so that a slow phone lays it out quickly. */
 const MOST_ELEMENTS = 350;
 
-describe.each(LANGUAGES)("a section of the questionnaire (%s)", (language) => {
+describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s)", (language) => {
   const browser = useBrowser();
 
   test("shows its first question at once, says where one is wherever one reads, and keeps its buttons in one row", async () => {

@@ -5,6 +5,7 @@ import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, PLACES, registerCompany, signInNewCompany, startAssessment } from "./support/company";
 import { position } from "./support/form";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const account = text("en", "account");
 const common = text("en", "common");
@@ -51,95 +52,98 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach «${name}» on ${whereIs(page)}`);
 }
 
-describe.each([{ scripts: true }, { scripts: false }])("with the keyboard alone (scripts: $scripts)", ({ scripts }) => {
-  const browser = useBrowser();
-  let visit: Visit;
-  let page: Page;
-  beforeAll(async () => {
-    visit = await browser.visit({ scripts });
-    page = visit.page;
-  });
+describe.each(someOf("keyboard", [{ scripts: true }, { scripts: false }]))(
+  "with the keyboard alone (scripts: $scripts)",
+  ({ scripts }) => {
+    const browser = useBrowser();
+    let visit: Visit;
+    let page: Page;
+    beforeAll(async () => {
+      visit = await browser.visit({ scripts });
+      page = visit.page;
+    });
 
-  test("signs in, starts and answers a section", async () => {
-    const { email, password } = await registerCompany("en");
-    await page.goto("/login");
-    await tabTo(page, account("signIn.email"));
-    await page.keyboard.type(email);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type(password);
-    await tabTo(page, (await page.locator("label[for=captchaAnswer]").textContent()) ?? "");
-    await page.keyboard.type(String(await readSum(page)));
-    await andArrive(page, () => page.keyboard.press("Enter"));
-    expect(whereIs(page)).toBe("/user/history");
-
-    await tabTo(page, text("en", "journey")("onboarding.actions.start_readiness.name"));
-    await andArrive(page, () => page.keyboard.press("Enter"));
-    await tabTo(page, t("landing.begin"));
-    await andArrive(page, () => page.keyboard.press("Enter"));
-    await tabTo(page, "Yes");
-    await page.keyboard.press("Space");
-    await tabTo(page, "Yes");
-    await page.keyboard.press("ArrowRight");
-    expect(await page.getByRole("radio", { name: "No" }).nth(1).isChecked()).toBe(true);
-    await tabTo(page, t("form.nextTopic"));
-    await andArrive(page, () => page.keyboard.press("Enter"));
-    expect(await position(page)).toBe(1);
-  });
-
-  test("a refused Next brings the keyboard to the question, without scripts by the summary", async () => {
-    await tabTo(page, t("form.next"));
-    if (scripts) await page.keyboard.press("Enter");
-    else {
-      visit.expectStatus(422, /section=/);
-      await andArrive(page, () => page.keyboard.press("Enter"));
-      await expect.poll(() => focused(page)).toBe("errors");
+    test("signs in, starts and answers a section", async () => {
+      const { email, password } = await registerCompany("en");
+      await page.goto("/login");
+      await tabTo(page, account("signIn.email"));
+      await page.keyboard.type(email);
       await page.keyboard.press("Tab");
-      expect((await stopOn(page)).name).toBe(PLACES[1]?.section.questions[0]?.text.en);
+      await page.keyboard.type(password);
+      await tabTo(page, (await page.locator("label[for=captchaAnswer]").textContent()) ?? "");
+      await page.keyboard.type(String(await readSum(page)));
+      await andArrive(page, () => page.keyboard.press("Enter"));
+      expect(whereIs(page)).toBe("/user/history");
+
+      await tabTo(page, text("en", "journey")("onboarding.actions.start_readiness.name"));
+      await andArrive(page, () => page.keyboard.press("Enter"));
+      await tabTo(page, t("landing.begin"));
+      await andArrive(page, () => page.keyboard.press("Enter"));
+      await tabTo(page, "Yes");
+      await page.keyboard.press("Space");
+      await tabTo(page, "Yes");
+      await page.keyboard.press("ArrowRight");
+      expect(await page.getByRole("radio", { name: "No" }).nth(1).isChecked()).toBe(true);
+      await tabTo(page, t("form.nextTopic"));
+      await andArrive(page, () => page.keyboard.press("Enter"));
+      expect(await position(page)).toBe(1);
+    });
+
+    test("a refused Next brings the keyboard to the question, without scripts by the summary", async () => {
+      await tabTo(page, t("form.next"));
+      if (scripts) await page.keyboard.press("Enter");
+      else {
+        visit.expectStatus(422, /section=/);
+        await andArrive(page, () => page.keyboard.press("Enter"));
+        await expect.poll(() => focused(page)).toBe("errors");
+        await page.keyboard.press("Tab");
+        expect((await stopOn(page)).name).toBe(PLACES[1]?.section.questions[0]?.text.en);
+        await page.keyboard.press("Enter");
+      }
+      await expect.poll(() => focused(page)).toBe(PLACES[1]?.section.questions[0]?.id);
+      await page.keyboard.press("Space");
+      expect(await page.getByRole("radio", { name: "Yes" }).first().isChecked()).toBe(true);
+    });
+
+    test("skips to the content", async () => {
+      await page.goto("/user/history");
+      await page.keyboard.press("Tab");
+      expect(await stopOn(page)).toMatchObject({ name: common("shell.skip"), isMarked: true, isInSight: true });
       await page.keyboard.press("Enter");
-    }
-    await expect.poll(() => focused(page)).toBe(PLACES[1]?.section.questions[0]?.id);
-    await page.keyboard.press("Space");
-    expect(await page.getByRole("radio", { name: "Yes" }).first().isChecked()).toBe(true);
-  });
+      await expect.poll(() => focused(page)).toBe("content");
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
+    });
 
-  test("skips to the content", async () => {
-    await page.goto("/user/history");
-    await page.keyboard.press("Tab");
-    expect(await stopOn(page)).toMatchObject({ name: common("shell.skip"), isMarked: true, isInSight: true });
-    await page.keyboard.press("Enter");
-    await expect.poll(() => focused(page)).toBe("content");
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
-  });
-
-  test("a dialog takes the keyboard, and nothing behind it can be reached", async () => {
-    const own = await browser.visit({ scripts });
-    await signInNewCompany(own);
-    const id = await startAssessment(own);
-    await fillAssessment(own, id, () => true);
-    await own.page.goto(`/${id}`);
-    await tabTo(own.page, text("en", "completion")("summary.submit"));
-    await andArrive(own.page, () => own.page.keyboard.press("Enter"));
-    await expect.poll(() => focused(own.page)).toBe("complete");
-    const isTaken = own.page.locator("header a, main nav a, footer a").evaluateAll((links) =>
-      links.filter((link) => {
-        (link as HTMLElement).focus();
-        return document.activeElement === link;
-      }),
-    );
-    expect(await isTaken).toEqual([]);
-    for (let stops = 0; stops < 8; stops += 1) {
-      await own.page.keyboard.press("Tab");
-      const isOutside = await own.page.evaluate(() => {
-        const element = document.activeElement;
-        return element !== document.body && !element?.closest("dialog");
-      });
-      expect(isOutside).toBe(false);
-    }
-    await own.page.goto(`/complete/${id}?dialog=submit`);
-    await tabTo(own.page, common("shell.close"));
-    await andArrive(own.page, () => own.page.keyboard.press("Enter"));
-    expect(whereIs(own.page)).toBe(`/complete/${id}`);
-    expect(await own.page.getByRole("dialog").count()).toBe(0);
-  });
-});
+    test("a dialog takes the keyboard, and nothing behind it can be reached", async () => {
+      const own = await browser.visit({ scripts });
+      await signInNewCompany(own);
+      const id = await startAssessment(own);
+      await fillAssessment(own, id, () => true);
+      await own.page.goto(`/${id}`);
+      await tabTo(own.page, text("en", "completion")("summary.submit"));
+      await andArrive(own.page, () => own.page.keyboard.press("Enter"));
+      await expect.poll(() => focused(own.page)).toBe("complete");
+      const isTaken = own.page.locator("header a, main nav a, footer a").evaluateAll((links) =>
+        links.filter((link) => {
+          (link as HTMLElement).focus();
+          return document.activeElement === link;
+        }),
+      );
+      expect(await isTaken).toEqual([]);
+      for (let stops = 0; stops < 8; stops += 1) {
+        await own.page.keyboard.press("Tab");
+        const isOutside = await own.page.evaluate(() => {
+          const element = document.activeElement;
+          return element !== document.body && !element?.closest("dialog");
+        });
+        expect(isOutside).toBe(false);
+      }
+      await own.page.goto(`/complete/${id}?dialog=submit`);
+      await tabTo(own.page, common("shell.close"));
+      await andArrive(own.page, () => own.page.keyboard.press("Enter"));
+      expect(whereIs(own.page)).toBe(`/complete/${id}`);
+      expect(await own.page.getByRole("dialog").count()).toBe(0);
+    });
+  },
+);

@@ -6,7 +6,7 @@ import { follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 /** What an article is called: the first line of its words. */
 function titleOf(slug: string, language: Language): string {
@@ -14,7 +14,7 @@ function titleOf(slug: string, language: Language): string {
   return words.split("\n", 1)[0]?.replace("# ", "") ?? "";
 }
 
-describe.each(WAYS)("the Knowledge Base (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("knowledge"))("the Knowledge Base (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const options = { language, scripts, width: scripts ? 1280 : 360 };
   const manual = titleOf("readiness-manual", language);

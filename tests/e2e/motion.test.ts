@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { andArrive } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { signInNewCompany } from "./support/company";
+import { someOf } from "./support/ways";
 
 /** By the address that their links carry. */
 const PUBLIC = ["/register", "/privacy-policy", "/terms&condition", "/login"];
@@ -11,21 +12,24 @@ const SIGNED_IN = ["/knowledge-base", "/user/profile", "/user/team", "/user/secu
 const ROUNDS = 2;
 
 // `useBrowser` fails a test for whatever a page throws or writes on the console.
-describe.each([true, false])("where a reader has not asked for less motion (scripts: %s)", (scripts) => {
-  const browser = useBrowser();
+describe.each(someOf("motion", [true, false]))(
+  "where a reader has not asked for less motion (scripts: %s)",
+  (scripts) => {
+    const browser = useBrowser();
 
-  test("going from page to page, and back, throws nothing", async () => {
-    const visit = await browser.visit({ scripts, motion: true });
-    const { page } = visit;
-    const follow = async (path: string) => {
-      // Menus are closed; their links lead on all the same.
-      await andArrive(page, () => page.locator(`a[href="${path}"]`).first().dispatchEvent("click"));
-      expect(new URL(page.url()).pathname).toBe(path);
-    };
-    await page.goto("/login");
-    for (let round = 0; round < ROUNDS; round += 1) for (const path of PUBLIC) await follow(path);
-    await signInNewCompany(visit);
-    for (let round = 0; round < ROUNDS; round += 1) for (const path of SIGNED_IN) await follow(path);
-    for (let step = 0; step < SIGNED_IN.length; step += 1) await page.goBack();
-  });
-});
+    test("going from page to page, and back, throws nothing", async () => {
+      const visit = await browser.visit({ scripts, motion: true });
+      const { page } = visit;
+      const follow = async (path: string) => {
+        // Menus are closed; their links lead on all the same.
+        await andArrive(page, () => page.locator(`a[href="${path}"]`).first().dispatchEvent("click"));
+        expect(new URL(page.url()).pathname).toBe(path);
+      };
+      await page.goto("/login");
+      for (let round = 0; round < ROUNDS; round += 1) for (const path of PUBLIC) await follow(path);
+      await signInNewCompany(visit);
+      for (let round = 0; round < ROUNDS; round += 1) for (const path of SIGNED_IN) await follow(path);
+      for (let step = 0; step < SIGNED_IN.length; step += 1) await page.goBack();
+    });
+  },
+);

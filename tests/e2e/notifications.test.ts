@@ -3,11 +3,12 @@ import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const t = text("en", "notifications");
 const WELCOME = text("en", "mail")("causes.account-created.subject");
 
-describe.each([true, false])("notifications, scripts: %s", (scripts) => {
+describe.each(someOf("notifications", [true, false]))("notifications, scripts: %s", (scripts) => {
   const browser = useBrowser();
 
   test("ring the bell, open what they are about, and can be deleted and switched off", async () => {

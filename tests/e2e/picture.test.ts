@@ -5,6 +5,7 @@ import { andArrive, expectRefused, follow, press, whereIs } from "./support/acti
 import { useBrowser } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const t = text("en", "profile");
 const HERE = "/user/profile/picture";
@@ -18,10 +19,12 @@ const shownWidth = (page: Page) =>
     .locator("img")
     .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-describe.each([
-  ["with scripts", true],
-  ["without scripts", false],
-])("the picture %s", (_, scripts) => {
+describe.each(
+  someOf("picture", [
+    ["with scripts", true],
+    ["without scripts", false],
+  ]),
+)("the picture %s", (_, scripts) => {
   const browser = useBrowser();
 
   test("says what is wrong with a file, is shown in the header, and goes again after a question", async () => {

@@ -4,10 +4,11 @@ import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const A4_POINTS = { width: 595, height: 842 };
 
-describe.each([true, false])("the results on paper (scripts: %s)", (scripts) => {
+describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s)", (scripts) => {
   const browser = useBrowser();
   let visit: Visit;
   let id: string;

@@ -5,8 +5,9 @@ import { useBrowser } from "./support/browser";
 import { signInNewCompany } from "./support/company";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
-describe.each([true, false])("data rights, scripts %s", (scripts) => {
+describe.each(someOf("privacy", [true, false]))("data rights, scripts %s", (scripts) => {
   const browser = useBrowser();
   const t = text("en", "privacy");
 

@@ -6,15 +6,18 @@ import { joinAsColleague } from "./support/colleague";
 import { signInNewCompany } from "./support/company";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const t = text("en", "profile");
 const account = text("en", "account");
 const common = text("en", "common");
 
-describe.each([
-  ["with scripts", true],
-  ["without scripts", false],
-])("the profile %s", (_, scripts) => {
+describe.each(
+  someOf("profile", [
+    ["with scripts", true],
+    ["without scripts", false],
+  ]),
+)("the profile %s", (_, scripts) => {
   const browser = useBrowser();
 
   /** The values in the form, by name. */

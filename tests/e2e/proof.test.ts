@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { assessmentPaths } from "~/domain/kinds/paths";
-import { LANGUAGES, type Language } from "~/domain/language";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { isYes } from "./support/form";
 import { text } from "./support/texts";
+import { waysOf } from "./support/ways";
 
 /** A company's submitted report, with its code and its file. */
 async function report(owner: Visit) {
@@ -40,14 +40,10 @@ async function checkFile({ page, language }: Visit, file: ReturnType<typeof name
   return (await page.getByRole("main").textContent()) ?? "";
 }
 
-const ways = LANGUAGES.flatMap((language) =>
-  [true, false].map((scripts) => [language, scripts] as [Language, boolean]),
-);
-
 describe("a proved report", () => {
   const browser = useBrowser();
 
-  test.each(ways)(
+  test.each(waysOf("proof"))(
     "is checked by a stranger by its code and its files, and withdrawn by its owner (%s, scripts: %s)",
     async (language, scripts) => {
       const t = text(language, "verify");

@@ -5,7 +5,7 @@ import { useBrowser, type Visit } from "./support/browser";
 import { PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { answerRequired, choose, group, position, questionsLeft, saveSection } from "./support/form";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 const MINUTE_MS = 60_000;
 const TOPIC = PLACES[1]?.topic;
@@ -27,7 +27,7 @@ const takesPress = (locator: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-describe.each(WAYS)("the question form (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("question-form"))("the question form (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "assessment");
   const say = text(language, "answering");

@@ -4,6 +4,7 @@ import { useBrowser, type Visit } from "./support/browser";
 import { type Account, registerCompany } from "./support/company";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
 const account = text("en", "account");
 const flash = text("en", "flash");
@@ -20,10 +21,10 @@ async function receiveCode(email: string, count = 1): Promise<string> {
   throw new Error(`No code has reached ${email}`);
 }
 
-const WAYS = [
+const WAYS = someOf("recovery", [
   ["with scripts", true],
   ["without scripts", false],
-] as const;
+] as const);
 
 describe("recovery", () => {
   const browser = useBrowser();

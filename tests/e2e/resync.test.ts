@@ -12,7 +12,7 @@ import { useBrowser } from "./support/browser";
 import { englishLeftOn } from "./support/english";
 import { choose, group, isChosen, questionsLeft } from "./support/form";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 /** A question that has other words by now, the one beside it, and one that has given way to another: as they were, and are. */
 const [BEFORE, AFTER] = [
@@ -29,7 +29,7 @@ const [BEFORE, AFTER] = [
 /** Of the one who signs in first, for all: an account is let in ten times in a quarter of an hour. */
 const session: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
 
-describe.each(WAYS)("a resync with newer questions (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "drafts");
   const say = text(language, "answering");

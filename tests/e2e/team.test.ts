@@ -6,9 +6,9 @@ import { newAccount, PLACES, signInNewCompany, startAssessment } from "./support
 import { saveSection } from "./support/form";
 import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
-describe.each(WAYS)("a team (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("team"))("a team (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const options = { language, scripts, width: scripts ? 1280 : 360 };
   const t = text(language, "team");

@@ -9,12 +9,12 @@ import { joinAsColleague } from "./support/colleague";
 import { fillAssessment, signInNewCompany, startAssessment } from "./support/company";
 import { saveSection } from "./support/form";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 const QUESTION = "water.assess.1";
 const answer = (option: "yes" | "no") => `input[name="${fieldName(QUESTION)}"][value=${option}]`;
 
-describe.each(WAYS)("a team at an assessment (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const options = { language, scripts };
   const completion = text(language, "completion");

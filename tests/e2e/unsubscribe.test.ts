@@ -4,8 +4,9 @@ import { useBrowser } from "./support/browser";
 import { registerCompany } from "./support/company";
 import { unsubscribePath } from "./support/mailbox";
 import { text } from "./support/texts";
+import { someOf } from "./support/ways";
 
-describe.each([true, false])("unsubscribing, scripts: %s", (scripts) => {
+describe.each(someOf("unsubscribe", [true, false]))("unsubscribing, scripts: %s", (scripts) => {
   const browser = useBrowser();
 
   test("takes one press behind the link of a mail, without a sign-in, and can be taken back", async () => {

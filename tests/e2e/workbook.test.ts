@@ -6,11 +6,11 @@ import { follow, press, whereIs } from "./support/actions";
 import { BASE_URL, useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, PLACES, signInNewCompany, startAssessment, submitAssessment } from "./support/company";
 import { text } from "./support/texts";
-import { WAYS } from "./support/ways";
+import { waysOf } from "./support/ways";
 
 const QUESTIONS = PLACES.flatMap(({ section }) => section.questions);
 
-describe.each(WAYS)("the offline workbook (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("workbook"))("the offline workbook (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "workbook");
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Page } from "playwright";
 import { BASE_URL } from "./browser";
 import { newCaller, OWN_CONNECTION } from "./caller";
@@ -15,11 +14,11 @@ interface Link {
 
 /**
  * Follows what leads from a page to others of ours, each address once for a profile, and tells which lead nowhere. The page
- * and its cookies stay as they are. Of so many tours this one follows its share, unless it is asked to follow `isAll`.
+ * and its cookies stay as they are.
  */
-export function linkChecker(tour: number, tours: number): (page: Page, isAll: boolean) => Promise<string[]> {
+export function linkChecker(): (page: Page) => Promise<string[]> {
   const known = new Map<unknown, Set<string>>();
-  return async (page, isAll) => {
+  return async (page) => {
     const context = page.context();
     const followed = known.get(context) ?? new Set<string>();
     known.set(context, followed);
@@ -28,7 +27,7 @@ export function linkChecker(tour: number, tours: number): (page: Page, isAll: bo
       const key = `${isPosted} ${path.replaceAll(SEALED_ID, "*")}`;
       const isFirst = !followed.has(key);
       followed.add(key);
-      return isFirst && path !== here.pathname + here.search && (isAll || shareOf(key, tours) === tour);
+      return isFirst && path !== here.pathname + here.search;
     };
     const open = (await linksOf(page)).filter(isNew);
     if (open.length === 0) return [];
@@ -52,11 +51,6 @@ export function linkChecker(tour: number, tours: number): (page: Page, isAll: bo
     await Promise.all(lanes);
     return dead.sort();
   };
-}
-
-/** Which of so many tours follows an address: the same one whatever is run with it. */
-function shareOf(key: string, tours: number): number {
-  return createHash("sha256").update(key).digest().readUInt16BE() % tours;
 }
 
 /** Where the page's links, forms and buttons lead, without those to other sites. */

@@ -38,8 +38,8 @@ export interface Visitors {
 /** A page in one of its states, with what it may load. */
 export interface Stop extends Scripts {
   name: string;
-  /** It is only read by its address, so no later stop stands on it. */
-  isRead?: boolean;
+  /** It is only read, or sends a form that is refused, so no later stop stands on it. */
+  isAlone?: boolean;
   /** Gets there and returns the page with its document as it came, which is empty for the answer to a form. */
   open(visitors: Visitors): Promise<Opened>;
 }
@@ -91,7 +91,7 @@ export function stop<W extends Who>(
 ): Stop {
   return {
     name,
-    isRead: true,
+    isAlone: true,
     ...scripts,
     open: (visitors) => goTo(visitors[who], resolve(path, visitors[who]), status),
   };
@@ -135,7 +135,7 @@ export function refused<W extends Who>(
     visitor.expectStatus(status, new RegExp(`^${pathname}(\\?|$)`));
     await press(visitor.page, button(visitor.language));
   };
-  return after(who, `${name}, refused`, path, send, scripts);
+  return { ...after(who, `${name}, refused`, path, send, scripts), isAlone: true };
 }
 
 /** Goes to a page and makes sure that it came, under its own address and with that status. */
