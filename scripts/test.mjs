@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold. Ends with one line, `N passed, N failed`, and an exit code to match. With --quick, as
- * `npm run test:quick`, without what needs a browser, a server or a second build.
+ * `npm run test:quick`, without what needs a browser, a server or a second build, and without the slowest files.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,12 +9,14 @@ import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { collected, finished, PIPED, Refusal, ROOT, startNode } from "./lib/run.mjs";
 import { scratchDirectory } from "./lib/scratch.mjs";
+import { SLOW_TESTS } from "./lib/slow-tests.mjs";
 import { runVitest, Stages } from "./lib/stages.mjs";
 import { startServer } from "./lib/test-server.mjs";
 
 const isQuick = process.argv.includes("--quick");
 /** Those of vitest.config.ts, with a folder each. A language more takes a build of its own, and what starts the product its time. */
 const PROJECTS = isQuick ? ["unit", "worker"] : ["unit", "local", "worker", "language"];
+const LEFT_OUT = isQuick ? SLOW_TESTS : [];
 const scratch = scratchDirectory();
 const work = mkdtempSync(join(scratch, "kompas-test-"));
 const stages = new Stages(work);
@@ -44,9 +46,10 @@ try {
     PROJECTS.map((project) => inRoot(`tests/${project}`)),
     (env) =>
       runVitest(
-        PROJECTS.flatMap((project) => ["--project", project]),
+        [...PROJECTS.flatMap((project) => ["--project", project]), ...LEFT_OUT.flatMap((file) => ["--exclude", file])],
         { env },
       ),
+    LEFT_OUT.length,
   );
   await stages.attempt("check", () => shown(checked));
   await stages.attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -9,6 +9,7 @@ import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { FEATURES, findViolations } from "../../scripts/lib/layers.mjs";
+import { SLOW_TESTS } from "../../scripts/lib/slow-tests.mjs";
 
 /** A template in source, with a value for each pair of braces. */
 const template = (text: string) => `\`${text.replaceAll("{", "$" + "{")}\``;
@@ -162,6 +163,12 @@ describe("broken local settings", () => {
   it("are not what is written for a new machine", async () => {
     const noKey = async () => ({ privateKey: "", entry: "" });
     expect(findFault(await completeVars("", () => Buffer.alloc(32).toString("base64"), noKey))).toBeNull();
+  });
+});
+
+describe("the slowest tests", () => {
+  it("are files that exist, or nothing would be left out where a name is old", () => {
+    expect(SLOW_TESTS.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 
