@@ -1,6 +1,6 @@
 import { writeFields } from "~/domain/answers/fields";
 import type { Language } from "~/domain/language";
-import { settleBases, writeBase } from "~/features/answers/section-form";
+import { askedFieldName, settleBases, writeBase } from "~/features/answers/section-form";
 import { renderPart } from "~/features/web/render-cache.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
@@ -48,7 +48,7 @@ export async function answerAutosave(
   const page = await viewSectionPage(ctx, opened, place, new URLSearchParams(), { user, language, now: ctx.clock() });
   const unsaved = typed.filter(({ questionId }) => open.has(questionId));
   const worksheet = unsaved.length > 0 ? await loadWorksheet(ctx, opened.assessment, place.section) : null;
-  // Which of two answers holds is asked by the page itself; until then what was typed stands, without the errors that it had before.
+  // Until somebody chooses between two answers, what was typed stands, without the errors that it had before.
   const section = withAnswers(page.section, viewTyped(place, unsaved, language, worksheet), []);
   const sums = viewSums(section);
   const drawn: Record<string, string> = {
@@ -59,7 +59,9 @@ export async function answerAutosave(
   const changed = new Set<unknown>([...form.getAll(CHANGED_FIELD), ...news, ...missed, ...Object.keys(unfit)]);
   for (const asked of viewAsked(kind, section, { missed, unfit }, page.team.comments)) {
     const { id } = asked.question;
-    if (changed.has(id)) drawn[id] = renderPart(Asked, language, asked);
+    // A page that asks which of two answers holds goes on asking.
+    const isAsking = id in conflicts && form.has(askedFieldName(id));
+    if (changed.has(id) && !isAsking) drawn[id] = renderPart(Asked, language, asked);
   }
   const { missing } = section;
   return { bases, conflicts, unfit: Object.keys(unfit), missed, missing, drawn, ...sayOutcome(saved, language) };
