@@ -3,11 +3,11 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { LANGUAGES } from "~/domain/language";
-import { languageOf } from "~/features/identity/language.server";
-import { RenderPartContext } from "~/features/web/drawn";
-import { handlesOf } from "~/features/web/page-handle";
-import { renderCached } from "~/features/web/render-cache.server";
+import { LANGUAGES } from "~/core/language";
+import { languageOf } from "~/foundation/identity/language.server";
+import { RenderPartContext } from "~/foundation/web/drawn";
+import { handlesOf } from "~/foundation/web/page-handle";
+import { renderCached } from "~/foundation/web/render-cache.server";
 import { i18nFor } from "./i18n/i18n.server";
 import { describeError } from "./platform/log";
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { acceptedLanguage } from "./features/api/texts.server";
-import { toWait } from "./features/web/wait";
+import { acceptedLanguage } from "./foundation/api/texts.server";
+import { toWait } from "./foundation/web/wait";
 import { detectLanguage, translator } from "./i18n/i18n.server";
 import { type Bindings, readSettings, SettingsRefused } from "./platform/env";
 import { consoleLog } from "./platform/log";

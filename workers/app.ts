@@ -1,8 +1,8 @@
 import * as build from "virtual:remix/server-build";
 import { deliverBatch } from "~/entries/deliver-batch.server";
 import { JOBS } from "~/entries/jobs";
-import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
-import { runDue } from "~/features/maintenance/run-due.server";
+import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { hearTextFaults } from "~/i18n/fault";
 import { createLoadContext } from "~/load-context";
 import { createContext } from "~/platform/context";

@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from "@remix-run/cloudflare";
-import { LostAnswersError } from "~/features/answers/file.server";
+import { LostAnswersError } from "~/assessment/answers/file.server";
 
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];

@@ -1,5 +1,5 @@
 import { handleMessage } from "~/entries/handle-message.server";
-import { deliverRows } from "~/features/delivery/deliver.server";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
 import type { Context } from "~/platform/context";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";

@@ -1,8 +1,8 @@
-import { sendAnnouncement } from "~/features/announcements/send.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import { collectStep } from "~/features/members/exports/collect.server";
-import { buildExport } from "~/features/privacy/build-export.server";
-import { buildReportFile } from "~/features/report/build-file.server";
+import { sendAnnouncement } from "~/office/announcements/send.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { collectStep } from "~/network/members/exports/collect.server";
+import { buildExport } from "~/upkeep/privacy/build-export.server";
+import { buildReportFile } from "~/results/report/build-file.server";
 import type { Context } from "~/platform/context";
 import type { Delivery } from "~/platform/queue/message";
 import { type QueueMessage, readMessage } from "~/platform/queue/message";

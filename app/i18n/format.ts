@@ -1,6 +1,6 @@
-import { clockIn, dayIn } from "~/domain/days/days";
-import { type Language, SPOKEN } from "~/domain/language";
-import { remember } from "~/domain/remember";
+import { clockIn, dayIn } from "~/core/days/days";
+import { type Language, SPOKEN } from "~/core/language";
+import { remember } from "~/core/remember";
 
 /** A formatter costs more to make than to use, so each language keeps its own. */
 const perLanguage = <T>(make: (locale: string) => T) => {

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/domain/language";
+import { FALLBACK, LANGUAGES, type Language, toLanguage } from "~/core/language";
 import { GAP, tellTextFault } from "./fault";
 import { keepTexts, type Translate } from "./keep-texts";
 import { type Namespace, resources } from "./resources";

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { remember } from "~/domain/remember";
+import { remember } from "~/core/remember";
 import { GAP } from "./fault";
 
 /** i18next's own type says which keys there are; here they are only passed on. */

@@ -1,4 +1,4 @@
-import { type Language, mapLanguages } from "~/domain/language";
+import { type Language, mapLanguages } from "~/core/language";
 import type account from "./locales/en/account.json";
 import type admin from "./locales/en/admin.json";
 import type analytics from "./locales/en/analytics.json";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { UTC } from "~/domain/days/days";
+import { UTC } from "~/core/days/days";
 import type { Reader } from "./format";
 import { useLanguage } from "./use-language";
 

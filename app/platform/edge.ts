@@ -1,4 +1,4 @@
-import { oneLine } from "~/domain/typed-text";
+import { oneLine } from "~/core/typed-text";
 
 /** What Cloudflare's edge knows of where a request comes from; empty where it says nothing, as everywhere else. */
 export interface Edge {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readAddress } from "../domain/account/email-address";
-import { readKeyHistory } from "../domain/proof/keys";
+import { readAddress } from "../core/email-address";
+import { readKeyHistory } from "./crypto/proof-keys";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
 import { parseSender } from "./mail/message";
 import { SMTP_SECURITY } from "./mail/smtp-mailer";

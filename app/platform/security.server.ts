@@ -1,13 +1,13 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { MOST_SIGNATURE_BYTES } from "../domain/approval/approval";
-import { MOST_EDITED_BYTES } from "../domain/catalogue/editing/limits";
-import { patternOf, signPattern } from "../domain/kinds/paths";
-import { MOST_LIST_BYTES } from "../domain/network/invitations";
-import { MOST_PICTURE_BYTES } from "../domain/pictures/picture";
-import { ACTION_PATTERN } from "../domain/plan/paths";
-import { MOST_PROOF_FILE_BYTES } from "../domain/proof/pdf";
-import { MOST_COMMENTS_BYTES } from "../domain/teamwork/comments";
-import { MOST_WORKBOOK_BYTES } from "../domain/workbook/limits";
+import { MOST_SIGNATURE_BYTES } from "../results/results/rules/approval";
+import { MOST_EDITED_BYTES } from "../office/editor/rules/limits";
+import { patternOf, signPattern } from "../core/addresses/assessment";
+import { MOST_LIST_BYTES } from "../network/membership/rules/invitations";
+import { MOST_PICTURE_BYTES } from "../core/picture";
+import { ACTION_PATTERN } from "../core/addresses/plan";
+import { MOST_PROOF_FILE_BYTES } from "../results/proof/rules/pdf";
+import { MOST_COMMENTS_BYTES } from "../assessment/teamwork/rules/comments";
+import { MOST_WORKBOOK_BYTES } from "../assessment/workbook/rules/limits";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
 import { MOST_STREAMED_BYTES } from "./files/multipart.server";
 

@@ -4,10 +4,10 @@ import tsconfigPaths from "vite-tsconfig-paths";
 
 /** What few requests need and is large, as the source imports it: each takes plain data and gives plain data. */
 const MODULES = [
-  "~/features/figures/charts/draw-charts.server",
-  "~/features/passkeys/webauthn.server",
-  "~/features/proof/offline/offline-page.server",
-  "~/features/report/pdf/make-file.server",
+  "~/results/figures/charts/draw-charts.server",
+  "~/account/passkeys/webauthn.server",
+  "~/results/proof/offline/offline-page.server",
+  "~/results/report/pdf/make-file.server",
   "~/platform/files/pdf/parse-pdf.server",
 ];
 /** Where they lie beside the Worker's entry. wrangler.toml names it too. */

@@ -1,5 +1,5 @@
-import type { Language } from "~/domain/language";
-import type { RevenueBand } from "~/features/identity/schema";
+import type { Language } from "~/core/language";
+import type { RevenueBand } from "~/foundation/identity/schema";
 
 export interface DemoAssessment {
   /** When it was started. */

@@ -1,8 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { openDocuments } from "~/features/evidence/queries.server";
-import { storeFile } from "~/features/evidence/store-file.server";
-import { writeDocument } from "~/features/evidence/write-document.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { storeFile } from "~/assessment/evidence/store-file.server";
+import { writeDocument } from "~/assessment/evidence/write-document.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
 interface DemoDocument {

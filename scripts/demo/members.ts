@@ -1,5 +1,5 @@
-import { LANGUAGES } from "~/domain/language";
-import { REVENUE_BANDS } from "~/features/identity/schema";
+import { LANGUAGES } from "~/core/language";
+import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import { chance } from "./answers";
 import { type DemoCompany, progressOf } from "./companies";
 

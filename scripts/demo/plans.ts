@@ -1,6 +1,6 @@
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import type { GivenAnswer } from "~/features/answers/save-answers.server";
-import type { RevenueBand } from "~/features/identity/schema";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import type { RevenueBand } from "~/foundation/identity/schema";
 import { planAnswers } from "./answers";
 import type { DemoAssessment, DemoCompany, DemoProgress } from "./companies";
 import { planProgress } from "./progress";

@@ -1,12 +1,12 @@
-import { MONTHS, monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { REPORTING_YEAR } from "~/domain/answers/emissions";
-import { type Field, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { listSections } from "~/domain/catalogue/lookup";
-import type { Question, QuestionOf } from "~/domain/catalogue/questions";
-import { CLIMATE_QUESTIONS } from "~/domain/scoring/climate";
-import type { GivenAnswer } from "~/features/answers/save-answers.server";
+import { MONTHS, monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
+import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import type { Question, QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 import { chance } from "./answers";
 import type { DemoProgress } from "./companies";
 

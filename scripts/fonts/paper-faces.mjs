@@ -6,7 +6,7 @@ import { ROOT } from "../lib/run.mjs";
 import { CHARACTERS, LICENCE_NAMES } from "./display-face.mjs";
 
 /** Where the faces of report files are kept, as the Worker embeds them. */
-export const PAPER_FACES = join(ROOT, "app/features/report/pdf/cuts");
+export const PAPER_FACES = join(ROOT, "app/results/report/pdf/cuts");
 
 const require = createRequire(import.meta.url);
 const SANS = dirname(require.resolve("@fontsource-variable/noto-sans/package.json"));

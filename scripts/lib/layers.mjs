@@ -72,7 +72,7 @@ const TYPES_ONLY_FOR_ROUTES = ["~/platform/context"];
 const BINDING_LISTS = ["inArray", "notInArray"];
 
 /** Where the paths of an assessment are written, and beside it only the table of routes. */
-const PATHS = "app/domain/kinds/paths.ts";
+const PATHS = "app/core/addresses/assessment.ts";
 const MAY_WRITE_PATHS = [PATHS, "app/routes.ts"];
 
 /** What stands for a value in the text of a template. */

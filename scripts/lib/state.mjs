@@ -15,10 +15,10 @@ const STAMPS = join(STATE, "kompas.json");
 const SEED_SOURCES = [
   "scripts/reference",
   "scripts/seed",
-  "app/content/readiness",
-  "app/content/progress",
-  "app/content/factors",
-  "app/domain/ghg",
+  "app/assessment/catalogue/content/readiness",
+  "app/assessment/catalogue/content/progress",
+  "app/assessment/ghg/content",
+  "app/assessment/ghg/rules",
   "app/domain/catalogue",
 ];
 

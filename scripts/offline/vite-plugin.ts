@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:offline-check";
 const RESOLVED = `\0${NAME}`;
-const FOLDER = "app/features/proof/offline";
+const FOLDER = "app/results/proof/offline";
 
 /**
  * `virtual:offline-check`: what checks reports in a page of its own without a network, as one script for a browser, and the page's style

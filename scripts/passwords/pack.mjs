@@ -4,7 +4,7 @@ const FIRST = "A".charCodeAt(0);
 
 /**
  * Packs passwords that the policy would otherwise let through into one text: lower case, sorted, each without the letters
- * that it shares with the one before. `app/content/passwords/common-passwords.ts` unpacks it.
+ * that it shares with the one before. `app/foundation/identity/content/common-passwords.ts` unpacks it.
  * @param {string[]} passwords
  * @param {number} shortest in characters
  * @returns {string}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { PASSWORD_LENGTH } from "../../app/domain/account/password-policy";
+import { PASSWORD_LENGTH } from "../../app/foundation/identity/rules/password-policy";
 import { packPasswords } from "./pack.mjs";
 
 const NAME = "virtual:common-passwords";

@@ -1,4 +1,4 @@
-import { catalogueSchema, type WrittenCatalogue } from "~/domain/catalogue/catalogue";
+import { catalogueSchema, type WrittenCatalogue } from "~/assessment/catalogue/rules/catalogue";
 
 /** Bytes of document in one statement; D1 refuses a statement over 100 KB. */
 const MAX_CHUNK = 60_000;

@@ -1,4 +1,4 @@
-import { type FactorSet, factorSetSchema } from "~/domain/ghg/factors";
+import { type FactorSet, factorSetSchema } from "~/assessment/ghg/rules/factors";
 import { quote } from "./catalogue-sql";
 
 /**

@@ -1,7 +1,7 @@
 import { marked } from "marked";
-import { LEGAL_VERSIONS, type LegalDocument } from "../../app/content/legal/documents";
-import { inEveryLanguage, type Language } from "../../app/domain/language";
-import type { PackedLegal } from "../../app/domain/legal/document";
+import { LEGAL_VERSIONS, type LegalDocument } from "../../app/foundation/identity/content/legal-documents";
+import { inEveryLanguage, type Language } from "../../app/core/language";
+import type { PackedLegal } from "../../app/home/legal/rules/document";
 import { readText } from "./read-text";
 
 /** A legal document in one language: its title, the HTML below it, and its versions, newest first. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { FALLBACK, type Language } from "../../app/domain/language";
+import { FALLBACK, type Language } from "../../app/core/language";
 
 const fileOf = (name: string, language: Language) =>
   new URL(`../../app/content/${name}.${language}.md`, import.meta.url);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { asChoice } from "../support/answers";
 import { focused, press } from "./support/actions";
 import {

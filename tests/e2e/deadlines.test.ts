@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayIn } from "~/domain/days/days";
+import { dayIn } from "~/core/days/days";
 import { longDate } from "~/i18n/format";
 import { inDays } from "../support/days";
 import { expectRefused, follow, press, toldOn, whereIs } from "./support/actions";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import type { Topic } from "~/domain/catalogue/catalogue";
+import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { longDate } from "~/i18n/format";
 import { encryptedPdf, realPdf, smallPdf } from "../support/pdfs";
 import { andArrive, expectRefused, follow, press, toldOn, whereIs } from "./support/actions";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayIn } from "~/domain/days/days";
+import { dayIn } from "~/core/days/days";
 import { formatDay } from "~/i18n/format";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";

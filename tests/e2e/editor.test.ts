@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { splitStatements } from "../../scripts/lib/database.mjs";
 import { publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 import { changePart } from "../support/workbooks";

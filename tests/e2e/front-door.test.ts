@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { follow, press, solveCaptcha, whereIs } from "./support/actions";
 import { BASE_URL, useBrowser, type Visit } from "./support/browser";
 import { type Account, newAccount, PLACES } from "./support/company";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { useBrowser } from "./support/browser";
 import { PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { choose } from "./support/form";

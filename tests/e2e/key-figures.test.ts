@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { standardPath, standardsPath } from "~/domain/crosswalk/paths";
-import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { standardPath, standardsPath } from "~/core/addresses/crosswalk";
+import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { elements, namespaces } from "../fixtures/standards/vsme-elements-2026-05-01.json";
 import { readXbrlJson } from "../support/xbrl-json-reader";
 import { follow, press, whereIs } from "./support/actions";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { UTC } from "~/domain/days/days";
-import { LANGUAGES } from "~/domain/language";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
-import { renderDigest } from "~/features/notifications/mails/digest.server";
-import { type MailValues, renderMail } from "~/features/notifications/mails/render.server";
+import { UTC } from "~/core/days/days";
+import { LANGUAGES } from "~/core/language";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
+import { renderDigest } from "~/foundation/notifications/mails/digest.server";
+import { type MailValues, renderMail } from "~/foundation/notifications/mails/render.server";
 import { overflowOf, violationsOn } from "./support/accessibility";
 import { useBrowser, type Visit } from "./support/browser";
 

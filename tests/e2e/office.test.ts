@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OfficeAct } from "~/domain/office/acts";
-import type { FlashKey } from "~/features/web/flash.server";
+import type { OfficeAct } from "~/core/office-acts";
+import type { FlashKey } from "~/foundation/web/flash.server";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { totpAt } from "../support/authenticator";
 import { follow, press, signIn, toldOn } from "./support/actions";

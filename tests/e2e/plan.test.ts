@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { whatIfPath } from "~/domain/plan/paths";
+import { whatIfPath } from "~/core/addresses/plan";
 import { press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPOKEN } from "~/domain/language";
+import { SPOKEN } from "~/core/language";
 import { andArrive, expectRefused, follow, openAccountMenu, press, signIn, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { joinAsColleague } from "./support/colleague";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { fillAssessment, signInNewCompany, startAssessment, submitAssessment } from "./support/company";

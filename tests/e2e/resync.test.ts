@@ -1,9 +1,9 @@
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { newestReadiness } from "~/content/readiness/versions";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { OTHER_TEXTS } from "../../scripts/demo/answers";
 import { violationsOn } from "./support/accessibility";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { findQuestion } from "~/domain/catalogue/lookup";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
 import { follow, signIn } from "./support/actions";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { splitStatements } from "../../scripts/lib/database.mjs";
 import { publishFactorsSql } from "../../scripts/seed/factors-sql";
 import { SCOPE_1, SCOPE_2, WORKSHEETS } from "../support/worksheet";

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { seededRandom } from "../support/random";
 import { live, sayFinding, shorten, topicOf } from "./lib/life";
 import { circumstancesOf } from "./lib/plan";

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { fieldName } from "~/features/answers/section-form";
+import { fieldName } from "~/assessment/answers/section-form";
 import { migrate, splitStatements, withDatabase } from "../../scripts/lib/database.mjs";
 import { findFreePort } from "../../scripts/lib/port.mjs";
 import { finished, startNode } from "../../scripts/lib/run.mjs";

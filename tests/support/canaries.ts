@@ -1,5 +1,5 @@
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { TABLES } from "~/platform/d1/tables";
+import { TABLES } from "~/upkeep/privacy/table-rules.server";
 import { change, rowsOf } from "./database";
 
 const RULES = TABLES.filter(({ whose }) => whose !== "network").map((rules) => ({

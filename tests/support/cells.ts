@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { type Contribution, contributionOf } from "~/domain/analytics/contribution";
-import type { Answer } from "~/domain/answers/value";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import type { Kind } from "~/domain/kinds/kind";
-import { readResult } from "~/domain/kinds/kinds";
-import { getCatalogue } from "~/features/catalogue/catalogue.server";
+import { type Contribution, contributionOf } from "~/results/statistics/rules/contribution";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import type { Kind } from "~/core/kinds/kind";
+import { readResult } from "~/assessment/kinds/kinds";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "./database";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, signOf, wordsOf } from "~/domain/answers/answers";
-import type { CallAnswer } from "~/domain/answers/codec";
-import { type Field, readFields } from "~/domain/answers/fields";
-import type { AnswerValue } from "~/domain/answers/value";
-import type { Question } from "~/domain/catalogue/questions";
-import { LANGUAGES } from "~/domain/language";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, signOf, wordsOf } from "~/assessment/answers/rules/answers";
+import type { CallAnswer } from "~/assessment/answers/rules/codec";
+import { type Field, readFields } from "~/assessment/answers/rules/fields";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { LANGUAGES } from "~/core/language";
 
 /** The last year that the answers of these tests may name. */
 export const THIS_YEAR = 2026;

@@ -1,4 +1,4 @@
-import { deliver } from "~/features/delivery/deliver.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "./database";
 

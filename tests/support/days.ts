@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from "~/domain/days/days";
+import { dayAfter, dayIn } from "~/core/days/days";
 
 /** Where the companies of tests are. */
 export const HERE = "Africa/Johannesburg";

@@ -1,6 +1,6 @@
-import { openDocuments } from "~/features/evidence/queries.server";
-import { type SaveDocumentVerdict, saveDocument } from "~/features/evidence/save-document.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { type SaveDocumentVerdict, saveDocument } from "~/assessment/evidence/save-document.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { ORIGIN } from "./pages";
 import { testEnv } from "./worker";

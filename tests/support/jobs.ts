@@ -1,5 +1,5 @@
 import { JOBS } from "~/entries/jobs";
-import { runDue } from "~/features/maintenance/run-due.server";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
 import { change } from "./database";
 

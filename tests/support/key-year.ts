@@ -1,5 +1,5 @@
-import type { KeyFigureId } from "~/domain/key-figures/figures";
-import type { FigureValue, YearFigures } from "~/domain/key-figures/year";
+import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import type { FigureValue, YearFigures } from "~/assessment/key-figures/rules/year";
 
 const ENTERED = Date.UTC(2026, 0, 20);
 

@@ -1,6 +1,6 @@
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import type { Option, Question } from "~/domain/catalogue/questions";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import type { Option, Question } from "~/assessment/catalogue/rules/questions";
 import { editChoice } from "./answers";
 
 /** What becomes of questions by their ids; null takes one away. */

@@ -1,5 +1,5 @@
 import { createExecutionContext } from "cloudflare:test";
-import { newSession } from "~/features/identity/session.server";
+import { newSession } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import type { Bindings } from "~/platform/env";
 import { cookieFaults } from "./cookies";

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Language } from "~/domain/language";
-import type { Report } from "~/features/report/blocks";
-import { type FileMore, makeFile } from "~/features/report/pdf/make-file.server";
+import type { Language } from "~/core/language";
+import type { Report } from "~/results/report/blocks";
+import { type FileMore, makeFile } from "~/results/report/pdf/make-file.server";
 import { leftoversIn } from "./leftovers";
 import { type Given, NOW, readinessReport } from "./readiness-report";
 

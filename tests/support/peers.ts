@@ -1,4 +1,4 @@
-import { countPeers } from "~/features/contributions/peers.server";
+import { countPeers } from "~/results/statistics/peers.server";
 import type { Context } from "~/platform/context";
 import { change } from "./database";
 

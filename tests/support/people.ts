@@ -1,4 +1,4 @@
-import type { CurrentUser } from "~/features/identity/session.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "./database";
 import { registerCompany, reloadUser } from "./worker";

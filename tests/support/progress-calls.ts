@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { progressItemSchema } from "~/features/answers/progress-contract";
+import type { progressItemSchema } from "~/assessment/answers/progress-contract";
 import type { Context } from "~/platform/context";
 import { answerAll, clientOf, dataOf, start } from "../worker/api/client";
 

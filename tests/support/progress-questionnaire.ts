@@ -1,6 +1,6 @@
-import { newestReadiness } from "~/content/readiness/versions";
-import { type CatalogueOf, LEVELS } from "~/domain/catalogue/catalogue";
-import { mapLanguages } from "~/domain/language";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { type CatalogueOf, LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { mapLanguages } from "~/core/language";
 
 const words = (text: string) => mapLanguages(() => text);
 const cell = {

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { type GivenAnswer, saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
 import { progressAnswers } from "./progress-answers";
 import { completeDraft, registerCompany, reloadUser } from "./worker";

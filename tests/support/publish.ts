@@ -1,4 +1,4 @@
-import type { Catalogue } from "~/domain/catalogue/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { change } from "./database";
 import { type Editing, nextVersion } from "./next-version";
 import { PROGRESS_QUESTIONNAIRE } from "./progress-questionnaire";

@@ -1,9 +1,9 @@
-import { OTHER_OPTION, YES_NO } from "~/content/readiness/core-options";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { CatalogueOf } from "~/domain/catalogue/catalogue";
-import { findTopic } from "~/domain/catalogue/lookup";
-import type { QuestionOf } from "~/domain/catalogue/questions";
-import { inEveryLanguage } from "~/domain/language";
+import { OTHER_OPTION, YES_NO } from "~/assessment/catalogue/content/readiness/core-options";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { inEveryLanguage } from "~/core/language";
 
 const [environment] = newestReadiness.dimensions.filter(({ id }) => id === "environment");
 const climateAction = findTopic(newestReadiness, "climate-action");

@@ -1,13 +1,13 @@
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
-import type { Language } from "~/domain/language";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import type { EvidenceDocument } from "~/features/evidence/queries.server";
-import type { Report } from "~/features/report/blocks";
-import { sayCheck } from "~/features/report/check";
-import { viewReadinessReport } from "~/features/report/readiness/report";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { assess } from "~/assessment/kinds/kinds";
+import type { Language } from "~/core/language";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
+import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
+import type { Report } from "~/results/report/blocks";
+import { sayCheck } from "~/results/report/check";
+import { viewReadinessReport } from "~/results/report/readiness/report";
 import { choiceOf } from "./answers";
 
 export const NOW = Date.UTC(2026, 10, 22, 12);

@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/language";
+import type { Language } from "~/core/language";
 
 /**
  * The only texts that another language may say just as English does. Whoever adds one says by it that a reader of that language

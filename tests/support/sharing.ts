@@ -1,8 +1,8 @@
-import { findAssessment } from "~/features/answers/queries.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { linkAddress } from "~/features/share/link.server";
-import { makeShare } from "~/features/share/make.server";
-import type { Share } from "~/features/share/schema";
+import { findAssessment } from "~/assessment/answers/queries.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { linkAddress } from "~/results/share/link.server";
+import { makeShare } from "~/results/share/make.server";
+import type { Share } from "~/results/share/schema";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "./database";
 import { inDays } from "./days";

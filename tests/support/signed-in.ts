@@ -1,4 +1,4 @@
-import { submitAssessment } from "~/features/results/submit.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { cookieOf, send } from "./pages";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "./worker";
 

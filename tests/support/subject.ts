@@ -1,6 +1,6 @@
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
 import { given } from "./answers";
 import { change } from "./database";

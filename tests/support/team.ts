@@ -1,8 +1,8 @@
-import type { CurrentUser } from "~/features/identity/session.server";
-import { acceptInvitation } from "~/features/team/accept.server";
-import { invitationPath } from "~/features/team/invitation-link.server";
-import { inviteColleague } from "~/features/team/invite.server";
-import type { Invite } from "~/features/team/schema";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { acceptInvitation } from "~/home/team/accept.server";
+import { invitationPath } from "~/home/team/invitation-link.server";
+import { inviteColleague } from "~/home/team/invite.server";
+import type { Invite } from "~/home/team/schema";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "./database";
 import { ORIGIN, requestFrom } from "./pages";

@@ -1,5 +1,5 @@
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import { recordDeadLetters } from "~/features/delivery/dead-letters.server";
+import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 import type { Context } from "~/platform/context";
 
 /** As in `wrangler.toml`. */

@@ -1,5 +1,5 @@
 import { iso31661 } from "iso-3166";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { LANGUAGES, type Language } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { INDUSTRIES } from "../../scripts/reference/industries.mjs";
 import { SAME_WORDS } from "./same-words";

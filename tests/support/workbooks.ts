@@ -1,4 +1,4 @@
-import type { FilledCell } from "~/domain/workbook/read-answers";
+import type { FilledCell } from "~/assessment/workbook/rules/read-answers";
 import { makeZip, openZip } from "~/platform/files/zip";
 
 /** What to write into the cells of a question: an answer beside it, or beside one of its options, and words of one's own. */

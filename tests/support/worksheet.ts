@@ -1,6 +1,6 @@
-import type { CatalogueOf } from "~/domain/catalogue/catalogue";
-import type { QuestionOf } from "~/domain/catalogue/questions";
-import { mapLanguages } from "~/domain/language";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
+import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { mapLanguages } from "~/core/language";
 import { TEST_QUESTIONNAIRE } from "./questionnaire";
 
 const words = (text: string) => mapLanguages(() => text);

@@ -5,8 +5,8 @@ import {
   type JoinedCode,
   MOST_JOINED,
   planCodes,
-} from "~/domain/access/access-codes";
-import { mayManageCompany, mayReadPicture } from "~/domain/access/company";
+} from "~/network/membership/rules/access";
+import { mayManageCompany, mayReadPicture } from "~/foundation/company/rules/access";
 
 describe("a new access code", () => {
   const draw = () => createAccessCode((count) => crypto.getRandomValues(new Uint8Array(count)));

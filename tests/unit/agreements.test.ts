@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_RELEASE, LEGAL_VERSIONS } from "~/content/legal/documents";
+import { FIRST_RELEASE, LEGAL_VERSIONS } from "~/foundation/identity/content/legal-documents";
 import {
   AGREED,
   type AgreedVersions,
@@ -8,7 +8,7 @@ import {
   isAgreementDue,
   needsNoAgreement,
   owedBy,
-} from "~/domain/legal/agreements";
+} from "~/foundation/identity/rules/agreements";
 
 const day = (text: string) => Date.parse(text);
 const told = { from: "2026-11-21", asks: false };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { counterOf } from "~/domain/analytics/contribution";
-import { type Group, NOBODY } from "~/domain/analytics/figures";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { LANGUAGES } from "~/domain/language";
-import { radarOf, stackOf, tableOf } from "~/features/analytics/figure";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { counterOf } from "~/results/statistics/rules/contribution";
+import { type Group, NOBODY } from "~/network/analytics/rules/figures";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { LANGUAGES } from "~/core/language";
+import { radarOf, stackOf, tableOf } from "~/network/analytics/figure";
 import {
   averagesFigure,
   flooredFigure,
@@ -14,10 +14,10 @@ import {
   type Making,
   themeFigure,
   topicSubjects,
-} from "~/features/analytics/figures-of";
-import { DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/features/figures/charts/colours";
-import { drawChartNow } from "~/features/figures/charts/draw-charts.server";
-import { reasonOf } from "~/features/shell/components/error-page";
+} from "~/network/analytics/figures-of";
+import { DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
+import { drawChartNow } from "~/results/figures/charts/draw-charts.server";
+import { reasonOf } from "~/foundation/shell/components/error-page";
 import { translator } from "~/i18n/i18n.server";
 
 const making = (over: Partial<Making> = {}): Making => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counterBehind, type Listed, readListed, writeListed } from "~/domain/analytics/lists";
+import { counterBehind, type Listed, readListed, writeListed } from "~/network/analytics/rules/lists";
 
 describe("a list of the companies behind a bar", () => {
   it.each<[Listed, string]>([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { mayAdminister, mayReadAnnouncement } from "~/domain/access/administration";
-import { ANNOUNCED_TYPES, announcementGoesOut, excerptOf, paragraphsOf } from "~/domain/notifications/announcements";
-import { isAlwaysOn, TYPES } from "~/domain/notifications/policy";
-import { CAUSES, NOTIFICATION_TYPES } from "~/domain/notifications/types";
-import { announcementSchema } from "~/features/announcements/schema";
+import { mayAdminister, mayReadAnnouncement } from "~/foundation/identity/rules/administration";
+import { ANNOUNCED_TYPES, announcementGoesOut, excerptOf, paragraphsOf } from "~/foundation/notifications/rules/announcements";
+import { isAlwaysOn, TYPES } from "~/foundation/notifications/rules/policy";
+import { CAUSES, NOTIFICATION_TYPES } from "~/foundation/notifications/rules/types";
+import { announcementSchema } from "~/office/announcements/schema";
 import { resources } from "~/i18n/resources";
 
 describe("the types of announcements", () => {

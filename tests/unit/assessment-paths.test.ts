@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readGoto } from "../../app/domain/kinds/goto";
-import { KINDS_OF_ASSESSMENTS } from "../../app/domain/kinds/kind";
-import { assessmentPaths, isResultsPath, isSectionPath, kindOfPath, patternOf } from "../../app/domain/kinds/paths";
+import { readGoto } from "../../app/assessment/form/rules/goto";
+import { KINDS_OF_ASSESSMENTS } from "../../app/core/kinds/kind";
+import { assessmentPaths, isResultsPath, isSectionPath, kindOfPath, patternOf } from "../../app/core/addresses/assessment";
 import { findViolations } from "../../scripts/lib/layers.mjs";
 
 const ID = "a".repeat(43);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { continueStretch, isTimeForBreak, type Stretch } from "~/domain/journey/break";
+import { continueStretch, isTimeForBreak, type Stretch } from "~/assessment/form/rules/break";
 
 const minutes = (count: number, seconds = 0) => (count * 60 + seconds) * 1000;
 

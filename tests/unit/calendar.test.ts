@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeCalendar } from "~/domain/plan/calendar";
+import { writeCalendar } from "~/improvement/plan/rules/calendar";
 
 const event = (more: Partial<Parameters<typeof writeCalendar>[1][number]> = {}) => ({
   ...{ uid: "one@kompas.test", sequence: 2, changedAt: Date.UTC(2026, 10, 22, 6, 30), dueOn: "2026-12-01" },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { compareCatalogues, keptQuestions } from "~/domain/catalogue/changes";
-import type { ChoiceQuestion, Question } from "~/domain/catalogue/questions";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Answer } from "~/assessment/answers/rules/value";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { compareCatalogues, keptQuestions } from "~/assessment/answers/rules/changes";
+import type { ChoiceQuestion, Question } from "~/assessment/catalogue/rules/questions";
 import { choiceOf, editChoice } from "../support/answers";
 import { type Editing, nextVersion } from "../support/next-version";
 

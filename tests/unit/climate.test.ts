@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { AnswerMap, AnswerValue } from "~/domain/answers/value";
-import type { CatalogueOf } from "~/domain/catalogue/catalogue";
-import { assess, readResult } from "~/domain/kinds/kinds";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
+import type { AnswerMap, AnswerValue } from "~/assessment/answers/rules/value";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
+import { assess, readResult } from "~/assessment/kinds/kinds";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 import { EMPLOYEES, ENERGY, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";
 

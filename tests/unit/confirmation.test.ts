@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayReachOthers } from "~/domain/access/confirmation";
+import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
 
 it("lets an account invite, share and publish once its address is confirmed, and not before", () => {
   expect(mayReachOthers({ isConfirmed: true })).toBe(true);

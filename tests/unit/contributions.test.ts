@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { coordinatesOf, GROUPINGS, isKept } from "~/domain/analytics/cells";
-import { addCounters, contributionOf } from "~/domain/analytics/contribution";
-import type { Answer, AnswerMap, AnswerValue } from "~/domain/answers/value";
-import { catalogueSchema } from "~/domain/catalogue/catalogue";
-import { assess } from "~/domain/kinds/kinds";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { coordinatesOf, GROUPINGS, isKept } from "~/results/statistics/rules/cells";
+import { addCounters, contributionOf } from "~/results/statistics/rules/contribution";
+import type { Answer, AnswerMap, AnswerValue } from "~/assessment/answers/rules/value";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { assess } from "~/assessment/kinds/kinds";
 
 const readiness = catalogueSchema.parse(newestReadiness);
 const progress = catalogueSchema.parse(progressV1);

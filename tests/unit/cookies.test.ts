@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { listFiles } from "../../scripts/lib/fingerprint.mjs";
 import { COOKIES } from "../support/cookies";
 

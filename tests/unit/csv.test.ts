@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { csvLine, notationFor } from "~/domain/csv";
-import { UTC } from "~/domain/days/days";
-import { toFormat } from "~/domain/network/exports";
-import { dayCell, minuteCell, onePage, tableFile } from "~/features/web/table-file";
+import { csvLine, notationFor } from "~/core/csv";
+import { UTC } from "~/core/days/days";
+import { toFormat } from "~/network/members/rules/exports";
+import { dayCell, minuteCell, onePage, tableFile } from "~/foundation/web/table-file";
 import { decimalNumber, exactPercent, readFigure, wholeNumber, wholePercent } from "~/i18n/format";
 import { openZip } from "~/platform/files/zip";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { maySetDeadline } from "~/domain/access/deadlines";
-import { decideReview } from "~/domain/access/reviews";
+import { maySetDeadline } from "~/assessment/deadlines/rules/access";
+import { decideReview } from "~/results/proof/rules/reviews";
 import {
   ANYWHERE,
   daysLeft,
@@ -9,7 +9,7 @@ import {
   nextReminder,
   stageOf,
   type Zone,
-} from "~/domain/deadlines/deadline";
+} from "~/assessment/deadlines/rules/deadline";
 
 const at = (iso: string) => Date.parse(iso);
 const NOW = at("2026-11-21T15:00:00Z");

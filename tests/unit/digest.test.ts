@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DIGESTED_TYPES, isDigestDay, isDigested, weekEnd } from "~/domain/notifications/digest";
-import { isAlwaysOn } from "~/domain/notifications/policy";
+import { DIGESTED_TYPES, isDigestDay, isDigested, weekEnd } from "~/foundation/notifications/rules/digest";
+import { isAlwaysOn } from "~/foundation/notifications/rules/policy";
 
 describe("what a weekly digest gathers", () => {
   it("is of assessments and reports, without what somebody waits for or must not miss", () => {

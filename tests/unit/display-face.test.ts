@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { CHARACTERS, cutDisplayFace, DISPLAY_FACE } from "../../scripts/fonts/display-face.mjs";
 

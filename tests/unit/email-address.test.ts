@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "~/domain/account/email-address";
-import { email } from "~/features/identity/schema";
+import { readAddress } from "~/core/email-address";
+import { email } from "~/foundation/identity/schema";
 
 const addressOf = (typed: string) => {
   const read = readAddress(typed);

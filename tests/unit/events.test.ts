@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { UTC } from "~/domain/days/days";
-import { LANGUAGES } from "~/domain/language";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
-import { halfOf, restingSince } from "~/domain/progress/nudges";
-import { hasTarget, targetOf } from "~/features/notifications/targets";
-import { eventTexts } from "~/features/notifications/texts.server";
+import { UTC } from "~/core/days/days";
+import { LANGUAGES } from "~/core/language";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
+import { halfOf, restingSince } from "~/assessment/answers/rules/nudges";
+import { hasTarget, targetOf } from "~/foundation/notifications/targets";
+import { eventTexts } from "~/foundation/notifications/texts.server";
 
 const seal = (id: string) => `sealed-${id}`;
 const data = { assessmentId: "a1" };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { LEVEL_TEXTS as progressLevels } from "~/content/progress/levels";
-import { LEVEL_TEXTS as readinessLevels } from "~/content/readiness/levels";
-import { newestReadiness } from "~/content/readiness/versions";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { LANGUAGES } from "~/domain/language";
-import { withoutEvidenceClaims } from "~/domain/scoring/evidence-claims";
-import { farBehind } from "~/domain/scoring/far-behind";
-import { overallText } from "~/domain/scoring/overall-text";
-import type { Score } from "~/domain/scoring/scores";
+import { LEVEL_TEXTS as progressLevels } from "~/assessment/catalogue/content/progress/levels";
+import { LEVEL_TEXTS as readinessLevels } from "~/assessment/catalogue/content/readiness/levels";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { LANGUAGES } from "~/core/language";
+import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claims";
+import { farBehind } from "~/assessment/scoring/rules/far-behind";
+import { overallText } from "~/assessment/scoring/rules/overall-text";
+import type { Score } from "~/assessment/scoring/rules/scores";
 
 /** What no text of a company without documents may say. */
 const CLAIMS =

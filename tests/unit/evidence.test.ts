@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { decideEvidenceChange, mayReadEvidence } from "~/domain/access/evidence";
-import { isDay } from "~/domain/days/days";
-import { coveredTopics, documentDimensions, judgeEvidence, linkSubjects } from "~/domain/evidence/documents";
-import { fileNameOf, readRange } from "~/domain/evidence/files";
-import { filePath } from "~/features/evidence/view";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { decideEvidenceChange, mayReadEvidence } from "~/assessment/evidence/rules/access";
+import { isDay } from "~/core/days/days";
+import { coveredTopics, documentDimensions, judgeEvidence, linkSubjects } from "~/assessment/evidence/rules/documents";
+import { fileNameOf, readRange } from "~/platform/files/types";
+import { filePath } from "~/assessment/evidence/view";
 import { findContainer, findOtherKind } from "~/platform/files/find-container";
 
 describe("names of files", () => {

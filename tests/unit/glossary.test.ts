@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import glossary from "../../docs/glossary.json";
 import { everyText } from "../support/translations";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type HomeReader, type HomeStep, homeSteps } from "~/domain/journey/home";
+import { type HomeReader, type HomeStep, homeSteps } from "~/home/journey/rules/home";
 
 const OWNER: HomeReader = { mayStart: true, isCorporate: false, isAdministrator: false };
 const VIEWER = { ...OWNER, mayStart: false };

@@ -2,7 +2,7 @@ import { getTableColumns, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { insertRows, openDatabase, type Statement } from "~/platform/d1/client";
-import * as schema from "~/platform/d1/schema/tables";
+import * as schema from "~/upkeep/privacy/all-tables";
 
 // Nothing is run here.
 const db = openDatabase({} as D1Database);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decodeText, readDelimited } from "~/domain/network/delimited";
-import { readInvitationList, writeInvitationList } from "~/domain/network/invitation-list";
+import { decodeText, readDelimited } from "~/network/membership/rules/delimited";
+import { readInvitationList, writeInvitationList } from "~/network/membership/rules/invitation-list";
 import {
   MOST_INVITED,
   mayResend,
@@ -8,7 +8,7 @@ import {
   outcomeOf,
   readTrackingQuery,
   writeTrackingQuery,
-} from "~/domain/network/invitations";
+} from "~/network/membership/rules/invitations";
 
 const DAY = 86_400_000;
 const cells = (text: string) => readDelimited(text, 1000).map((line) => line.cells);

@@ -6,7 +6,7 @@ import {
   RECOMMENDED,
   type Standing,
   smartRedirect,
-} from "~/domain/journey/journey";
+} from "~/home/journey/rules/journey";
 
 const some = (drafts: number, completed: number) => ({ drafts, completed });
 const NONE = some(0, 0);

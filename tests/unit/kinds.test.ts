@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { decideAssessment, mayReadSubmitted } from "~/domain/access/assessments";
-import type { Answer } from "~/domain/answers/value";
-import { listSections } from "~/domain/catalogue/lookup";
-import { linkSubjects } from "~/domain/evidence/documents";
-import { assess, isUnlocked, KINDS, readResult } from "~/domain/kinds/kinds";
-import { levelOf } from "~/domain/scoring/levels";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { decideAssessment, mayReadSubmitted } from "~/assessment/answers/rules/access";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { linkSubjects } from "~/assessment/evidence/rules/documents";
+import { assess, isUnlocked, KINDS, readResult } from "~/assessment/kinds/kinds";
+import { levelOf } from "~/assessment/scoring/rules/levels";
 import { choiceOf } from "../support/answers";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { howToOn } from "~/content/knowledge/how-to-link";
-import { HOW_TOS } from "~/content/knowledge/how-tos";
-import { newestReadiness } from "~/content/readiness/versions";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { type Article, CATEGORIES, type Knowledge } from "~/domain/knowledge/article";
-import { LANGUAGES } from "~/domain/language";
-import { fillHtml } from "~/features/content/placeholders";
+import { howToOn } from "~/assessment/catalogue/content/how-to-link";
+import { HOW_TOS } from "~/assessment/catalogue/content/how-tos";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { type Article, CATEGORIES, type Knowledge } from "~/home/knowledge/rules/article";
+import { LANGUAGES } from "~/core/language";
+import { fillHtml } from "~/home/legal/placeholders";
 import { i18nFor } from "~/i18n/i18n.server";
 import { packKnowledge } from "../../scripts/texts/knowledge";
 

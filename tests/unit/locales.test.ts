@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { FALLBACK, LANGUAGES } from "~/domain/language";
-import { basicsSchema, companySchema, detailsSchema, signInSchema } from "~/features/identity/schema";
+import { FALLBACK, LANGUAGES } from "~/core/language";
+import { basicsSchema, companySchema, detailsSchema, signInSchema } from "~/foundation/identity/schema";
 import { readMessage } from "~/i18n/message";
 import { resources } from "~/i18n/resources";
 import { SAME_WORDS } from "../support/same-words";

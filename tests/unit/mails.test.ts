@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { UTC } from "~/domain/days/days";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
-import { type MailValues, renderMail } from "~/features/notifications/mails/render.server";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { UTC } from "~/core/days/days";
+import { LANGUAGES, type Language } from "~/core/language";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
+import { type MailValues, renderMail } from "~/foundation/notifications/mails/render.server";
 import tokens from "~/ui/tokens.css?raw";
 import { leftoversIn, leftoversInHtml } from "../support/leftovers";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type CountCell, countWanted, summarise } from "~/domain/network/counts";
-import { pageNumbers, readListQuery, searchWords, writeAnchor, writeBy, writeListQuery } from "~/domain/network/list";
-import { cutPage } from "~/features/members/find-members.server";
+import { type CountCell, countWanted, summarise } from "~/network/membership/rules/counts";
+import { pageNumbers, readListQuery, searchWords, writeAnchor, writeBy, writeListQuery } from "~/network/membership/rules/list";
+import { cutPage } from "~/network/members/find-members.server";
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 

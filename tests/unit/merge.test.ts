@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnswerBase, mergeAnswer, NOTHING, UNDECIDED } from "~/domain/progress/merge";
+import { type AnswerBase, mergeAnswer, NOTHING, UNDECIDED } from "~/assessment/answers/rules/merge";
 import { signOfChoice } from "../support/answers";
 
 const say = (...options: string[]) => signOfChoice(options);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILTER, withinCountry } from "~/domain/analytics/filters";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { isReminding, type KindStanding, type NetworkNext, nextInNetwork, remindedBy } from "~/domain/network/home";
-import { readListQuery, writeGo } from "~/domain/network/list";
+import { NO_FILTER, withinCountry } from "~/network/analytics/rules/filters";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { isReminding, type KindStanding, type NetworkNext, nextInNetwork, remindedBy } from "~/network/membership/rules/home";
+import { readListQuery, writeGo } from "~/network/membership/rules/list";
 
 const standing = (kind: KindStanding["kind"], [none, draft, done]: number[], isOver = false): KindStanding => ({
   ...{ kind, isOver },

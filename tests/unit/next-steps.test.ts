@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { listSections } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
-import { nextSteps } from "~/domain/scoring/next-steps";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { assess } from "~/assessment/kinds/kinds";
+import { nextSteps } from "~/assessment/scoring/rules/next-steps";
 import { choiceOf, optionsIn } from "../support/answers";
 import { seededRandom } from "../support/random";
 

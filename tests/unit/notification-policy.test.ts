@@ -7,8 +7,8 @@ import {
   priorityOf,
   signInPriority,
   TYPES,
-} from "~/domain/notifications/policy";
-import { CAUSES, type Cause, NOTIFICATION_TYPES, PRIORITIES } from "~/domain/notifications/types";
+} from "~/foundation/notifications/rules/policy";
+import { CAUSES, type Cause, NOTIFICATION_TYPES, PRIORITIES } from "~/foundation/notifications/rules/types";
 
 const OFF = { email: false, inApp: false };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
-import { ANNOUNCED_TYPES } from "~/domain/notifications/announcements";
-import { TYPES } from "~/domain/notifications/policy";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
+import { LANGUAGES } from "~/core/language";
+import { ANNOUNCED_TYPES } from "~/foundation/notifications/rules/announcements";
+import { TYPES } from "~/foundation/notifications/rules/policy";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import en from "~/i18n/locales/en/notifications.json";
 import fr from "~/i18n/locales/fr/notifications.json";
 import ms from "~/i18n/locales/ms/notifications.json";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ANNOUNCED_TYPES } from "~/domain/notifications/announcements";
-import { TYPES } from "~/domain/notifications/policy";
-import { CAUSES, type Cause } from "~/domain/notifications/types";
+import { ANNOUNCED_TYPES } from "~/foundation/notifications/rules/announcements";
+import { TYPES } from "~/foundation/notifications/rules/policy";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 
 /** The thirty of the specification (accounts 9), each with what sends it: causes of the product, an administrator's announcement, or the job of legal documents. */
 const SENT_BY: Record<(typeof TYPES)[number], Cause | "administrator" | "legal-updates"> = {
@@ -43,7 +43,7 @@ const RULES_AND_WORDS = /features\/notifications\/(mails|targets|texts|entries)/
 const USE_CASES = ["app/features", "app/domain"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`))
   .filter((path) => path.endsWith(".ts"))
-  .filter((path) => !RULES_AND_WORDS.test(path) && !path.endsWith("domain/notifications/types.ts"))
+  .filter((path) => !RULES_AND_WORDS.test(path) && !path.endsWith("foundation/notifications/rules/types.ts"))
   .map((path) => readFileSync(path, "utf8"));
 
 describe("the thirty types of notification (specification, accounts 9)", () => {
@@ -52,7 +52,7 @@ describe("the thirty types of notification (specification, accounts 9)", () => {
     for (const [type, sender] of Object.entries(SENT_BY)) {
       if (sender === "administrator") expect(ANNOUNCED_TYPES, type).toContain(type);
       else if (sender === "legal-updates") {
-        expect(readFileSync("app/features/announcements/legal-updates.server.ts", "utf8")).toContain(`"${type}"`);
+        expect(readFileSync("app/office/announcements/legal-updates.server.ts", "utf8")).toContain(`"${type}"`);
       } else expect(CAUSES[sender].type, sender).toBe(type);
     }
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { decideRole, mayReadAsOffice, mayRemoveSecondStep } from "~/domain/access/administration";
-import { compareFactors, judgeFactorSet, MOST_FACTORS, type SetHead, writeTable } from "~/domain/ghg/publishing";
-import { readDelimited } from "~/domain/network/delimited";
-import { momentsOf, problemOfDays } from "~/domain/office/days";
-import { industryId, namesSchema, placed } from "~/domain/office/industry";
-import { reasonSchema } from "~/domain/office/reason";
-import { cutWalk, PAGE_SIZE, readWalk } from "~/domain/office/walk";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import { decideRole, mayReadAsOffice, mayRemoveSecondStep } from "~/foundation/identity/rules/administration";
+import { compareFactors, judgeFactorSet, MOST_FACTORS, type SetHead, writeTable } from "~/assessment/ghg/rules/publishing";
+import { readDelimited } from "~/network/membership/rules/delimited";
+import { momentsOf, problemOfDays } from "~/office/log/rules/days";
+import { industryId, namesSchema, placed } from "~/office/log/rules/industry";
+import { reasonSchema } from "~/office/log/rules/reason";
+import { cutWalk, PAGE_SIZE, readWalk } from "~/office/log/rules/walk";
 
 const TODAY = "2026-12-31";
 const za = FACTOR_SETS.find(({ set }) => set === "south-africa-grid");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { UTC } from "~/domain/days/days";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import { viewOverview } from "~/features/results/overview-view";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { UTC } from "~/core/days/days";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { viewOverview } from "~/results/results/overview-view";
 import { progressValues } from "../support/progress-answers";
 
 const values = [...progressValues(true)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPath } from "~/features/web/own-path";
+import { ownPath } from "~/foundation/web/own-path";
 
 describe("where a form or a link may lead back to", () => {
   it.each(["/", "/user/history", "/user/history?year=2026#top", "/progress/abc?section=a//b"])("is %s", (path) => {

@@ -1,7 +1,7 @@
 import passwords from "@zxcvbn-ts/language-common/src/passwords.json";
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "~/content/passwords/common-passwords";
-import { judgePassword } from "~/domain/account/password-policy";
+import { isCommonPassword } from "~/foundation/identity/content/common-passwords";
+import { judgePassword } from "~/foundation/identity/rules/password-policy";
 
 const nobody = () => false;
 const owner = {

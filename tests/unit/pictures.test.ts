@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasRoomFor, pictureMime } from "~/domain/pictures/picture";
+import { hasRoomFor, pictureMime } from "~/core/picture";
 import { cleanPicture, findPictureType } from "~/platform/files/pictures/clean-picture";
 import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { KINDS_OF_ASSESSMENTS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { currentOf, placeOf } from "~/features/shell/place";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { currentOf, placeOf } from "~/foundation/shell/place";
 
 const ID = "x".repeat(43);
 

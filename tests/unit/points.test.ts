@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { listSections } from "~/domain/catalogue/lookup";
-import { pointsSoFar } from "~/domain/scoring/points";
-import { viewPoints } from "~/features/points/view";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { pointsSoFar } from "~/assessment/points/rules/points";
+import { viewPoints } from "~/assessment/points/view";
 import { choiceOf } from "../support/answers";
 
 const COUNTED = listSections(newestReadiness)

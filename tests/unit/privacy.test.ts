@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "~/domain/access/assessments";
-import { erasureScope, exportScope } from "~/domain/access/privacy";
-import { COOLING_OFF_MS, isOver } from "~/domain/privacy/periods";
-import { deletionSchema } from "~/features/privacy/schema";
+import type { Viewer } from "~/assessment/answers/rules/access";
+import { erasureScope, exportScope } from "~/upkeep/privacy/rules/access";
+import { COOLING_OFF_MS, isOver } from "~/foundation/identity/rules/periods";
+import { deletionSchema } from "~/upkeep/privacy/schema";
 import { fileSize } from "~/i18n/format";
 import { resources } from "~/i18n/resources";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
-import { ProfileCard } from "~/features/profile/components/profile-card";
+import { ProfileCard } from "~/home/profile/components/profile-card";
 import { i18nFor } from "~/i18n/i18n.server";
 
 describe("the profile's card", () => {

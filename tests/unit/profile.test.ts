@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { mayManageCompany } from "~/domain/access/company";
-import { shortenEmail } from "~/domain/account/email-address";
-import { settlePlace } from "~/domain/account/place-choice";
-import { PROFILE_FIELDS, profileCompletion } from "~/domain/account/profile-completion";
-import { ACHIEVEMENTS, type AssessmentRecord, judgeAchievements } from "~/domain/achievements/achievements";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import { shortenEmail } from "~/core/email-address";
+import { settlePlace } from "~/foundation/company/rules/place-choice";
+import { PROFILE_FIELDS, profileCompletion } from "~/home/profile/rules/completion";
+import { ACHIEVEMENTS, type AssessmentRecord, judgeAchievements } from "~/results/achievements/rules/achievements";
 
 const full = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, "x"])) as Record<
   (typeof PROFILE_FIELDS)[number],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { progressDocument, progressV1 } from "~/content/progress/progress";
-import { yearPart } from "~/domain/answers/amounts";
-import { fitAnswer, isAnswered, judgeAnswer, mostPointsOf, pointsOf } from "~/domain/answers/answers";
-import { type Field, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
-import type { Answer } from "~/domain/answers/value";
-import { catalogueSchema, LEVELS } from "~/domain/catalogue/catalogue";
-import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES } from "~/domain/language";
-import { overallText } from "~/domain/scoring/overall-text";
+import { progressDocument, progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { yearPart } from "~/assessment/answers/rules/amounts";
+import { fitAnswer, isAnswered, judgeAnswer, mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { catalogueSchema, LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { assess } from "~/assessment/kinds/kinds";
+import { LANGUAGES } from "~/core/language";
+import { overallText } from "~/assessment/scoring/rules/overall-text";
 import { textsOf } from "../support/texts";
 
 const { dimensions } = progressV1;

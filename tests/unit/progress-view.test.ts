@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import type { AnswerValue } from "~/domain/answers/value";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { CLIMATE_QUESTIONS as Q } from "~/domain/scoring/climate";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import { viewProgress } from "~/features/results/progress-view";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { assess } from "~/assessment/kinds/kinds";
+import { LANGUAGES, type Language } from "~/core/language";
+import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { viewProgress } from "~/results/results/progress-view";
 import { progressValues } from "../support/progress-answers";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 

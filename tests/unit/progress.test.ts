@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { decideAssessment, mayStartAssessment } from "~/domain/access/assessments";
-import { fitAnswer, judgeAnswer } from "~/domain/answers/answers";
-import { choice } from "~/domain/answers/choice";
-import type { Field } from "~/domain/answers/fields";
-import type { Answer } from "~/domain/answers/value";
-import { findQuestion, listSections } from "~/domain/catalogue/lookup";
-import { afterFailure } from "~/domain/notifications/types";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { decideAssessment, mayStartAssessment } from "~/assessment/answers/rules/access";
+import { fitAnswer, judgeAnswer } from "~/assessment/answers/rules/answers";
+import { choice } from "~/assessment/answers/rules/choice";
+import type { Field } from "~/assessment/answers/rules/fields";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
+import { afterFailure } from "~/foundation/notifications/rules/types";
 import {
   firstOpenSection,
   missedQuestions,
@@ -14,7 +14,7 @@ import {
   overallProgress,
   requiredCount,
   toProgress,
-} from "~/domain/progress/completion";
+} from "~/assessment/answers/rules/completion";
 import { asChoice, choiceOf, chosen } from "../support/answers";
 
 const required = listSections(newestReadiness).flatMap(({ section }) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readinessV1 } from "~/content/readiness/readiness";
-import { CASES } from "~/content/readiness/v2/authoring";
-import { TOPICS } from "~/content/readiness/v2/readiness";
-import { newestReadiness } from "~/content/readiness/versions";
-import { EVERYWHERE, STAGES, type Stage } from "~/domain/catalogue/catalogue";
-import { questionsOf } from "~/domain/catalogue/changes";
-import { listSections, scoredDimensions } from "~/domain/catalogue/lookup";
-import type { Question } from "~/domain/catalogue/questions";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
+import { CASES } from "~/assessment/catalogue/content/readiness/v2/authoring";
+import { TOPICS } from "~/assessment/catalogue/content/readiness/v2/readiness";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { EVERYWHERE, STAGES, type Stage } from "~/assessment/catalogue/rules/catalogue";
+import { questionsOf } from "~/assessment/answers/rules/changes";
+import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { LANGUAGES, type Language } from "~/core/language";
 import decision from "../../docs/decisions/0041-readiness-2.md?raw";
 
 const required = listSections(newestReadiness).flatMap(({ section }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeCode, judgeResend, type Recovery, stageOf } from "~/domain/account/recovery";
+import { judgeCode, judgeResend, type Recovery, stageOf } from "~/account/password/rules/recovery";
 import { createDigits } from "~/platform/crypto/codes";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { keepLatest, remember } from "~/domain/remember";
+import { keepLatest, remember } from "~/core/remember";
 
 it("what was worked out lately is not worked out again, and no more is kept than may be", () => {
   const make = vi.fn((key: string) => (key === "none" ? undefined : key.length));

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { expect, it } from "vitest";
-import type { Language } from "~/domain/language";
-import { Drawn, RenderPartContext } from "~/features/web/drawn";
-import { renderCached } from "~/features/web/render-cache.server";
+import type { Language } from "~/core/language";
+import { Drawn, RenderPartContext } from "~/foundation/web/drawn";
+import { renderCached } from "~/foundation/web/render-cache.server";
 import { i18nFor } from "~/i18n/i18n.server";
 
 let renderings = 0;

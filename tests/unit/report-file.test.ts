@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFRawStream } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { LANGUAGES } from "~/domain/language";
-import type { EvidenceDocument } from "~/features/evidence/queries.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { LANGUAGES } from "~/core/language";
+import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
 import { resources } from "~/i18n/resources";
 import { cutPaperFace, FACE_NAMES, PAPER_FACES } from "../../scripts/fonts/paper-faces.mjs";
 import { askTool, fileOf, nodesOf, paperOf, readPaper } from "../support/paper";
@@ -256,7 +256,7 @@ describe("the faces of files", () => {
   });
 
   it("have every letter that our texts are written with", async () => {
-    const { letterFor } = await import("~/features/report/pdf/faces");
+    const { letterFor } = await import("~/results/report/pdf/faces");
     const used = new Set(`${JSON.stringify(resources)}${JSON.stringify(newestReadiness)}`.match(/[^\p{Cc}]/gu));
     for (const chain of ["sans", "bold", "serif"] as const)
       expect([...used].filter((character) => letterFor(chain, character)?.stands)).toEqual([]);

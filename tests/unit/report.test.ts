@@ -1,14 +1,14 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "~/domain/answers/value";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { LANGUAGES, type Language } from "~/domain/language";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import { drawBars, drawNarrowBars } from "~/features/figures/bars";
-import { drawGauge, drawScale } from "~/features/figures/levels";
-import type { Block, Part, Report } from "~/features/report/blocks";
-import { Scores } from "~/features/report/components/block";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { LANGUAGES, type Language } from "~/core/language";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { drawBars, drawNarrowBars } from "~/results/figures/bars";
+import { drawGauge, drawScale } from "~/results/figures/levels";
+import type { Block, Part, Report } from "~/results/report/blocks";
+import { Scores } from "~/results/report/components/block";
 import { choiceOf } from "../support/answers";
 import { COMPANY, type Given, NO_PEERS, readinessReport, topics } from "../support/readiness-report";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES } from "~/domain/language";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import { drawCategoryChart } from "~/features/results/category-chart.server";
-import { comparisonLegend } from "~/features/results/comparison";
-import { viewResults } from "~/features/results/view";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { assess } from "~/assessment/kinds/kinds";
+import { LANGUAGES } from "~/core/language";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { drawCategoryChart } from "~/results/results/category-chart.server";
+import { comparisonLegend } from "~/results/results/comparison";
+import { viewResults } from "~/results/results/view";
 import { resources } from "~/i18n/resources";
 import { choiceOf } from "../support/answers";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { Answer } from "~/domain/answers/value";
-import { LEVELS } from "~/domain/catalogue/catalogue";
-import { scoredDimensions } from "~/domain/catalogue/lookup";
-import { assess } from "~/domain/kinds/kinds";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { nextSteps } from "~/domain/scoring/next-steps";
-import type { PeerFigures } from "~/domain/scoring/peers";
-import { viewResults } from "~/features/results/view";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { assess } from "~/assessment/kinds/kinds";
+import { LANGUAGES, type Language } from "~/core/language";
+import { nextSteps } from "~/assessment/scoring/rules/next-steps";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { viewResults } from "~/results/results/view";
 import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };

@@ -15,21 +15,21 @@ const template = (text: string) => `\`${text.replaceAll("{", "$" + "{")}\``;
 
 describe("layering", () => {
   const allowed: [file: string, source: string][] = [
-    ["app/domain/kinds/paths.ts", template("/view/{sealedId}")],
-    ["app/routes.ts", 'route("view/:id", "routes/assessment/view.tsx");'],
+    ["app/core/addresses/assessment.ts", template("/view/{sealedId}")],
+    ["app/routes.ts", 'route("view/:id", "assessment/form/routes/view.tsx");'],
     ["app/features/form/go.ts", template("{paths.complete}?dialog=submit")],
     ["app/features/form/go.ts", template("/announcements/{id}")],
     ["app/features/form/go.ts", 'const path = "/progress/associatedCompanies";'],
-    ["app/features/form/api.ts", 'const path = "/questions/resync/{submissionId}";'],
+    ["app/assessment/form/api.ts", 'const path = "/questions/resync/{submissionId}";'],
     ["app/features/form/count.ts", template("{answered}/{total}")],
-    ["app/routes/home.tsx", 'import { start } from "~/features/drafts/start.server";'],
+    ["app/routes/home.tsx", 'import { start } from "~/assessment/drafts/start.server";'],
     ["app/features/form/section.ts", 'import { open } from "~/features/answers/open.server";'],
     ["app/entries/jobs.ts", 'import { sweep } from "~/features/evidence/sweep.server";'],
     ["app/routes/home.tsx", 'import type { Context } from "~/platform/context";'],
     ["app/routes/home.tsx", 'import { Button } from "../ui/button";'],
     [
       "app/features/a/save.server.ts",
-      'import { eq } from "drizzle-orm";\nimport { users } from "~/platform/d1/schema/people";',
+      'import { eq } from "drizzle-orm";\nimport { users } from "~/foundation/tables/people";',
     ],
     ["app/features/a/form.tsx", 'import { Field } from "~/ui/field";'],
     ["app/platform/d1/client.ts", 'import { drizzle } from "drizzle-orm/d1";'],
@@ -66,15 +66,15 @@ describe("layering", () => {
     ["app/routes/home.tsx", 'import { createContext } from "~/platform/context";'],
     ["app/routes/home.tsx", 'import type { Bindings } from "~/platform/env";'],
     ["app/routes/home.tsx", 'import { eq } from "drizzle-orm";'],
-    ["app/routes/home.server.ts", 'import { users } from "~/platform/d1/schema/people";'],
+    ["app/routes/home.server.ts", 'import { users } from "~/foundation/tables/people";'],
     ["app/features/a/form.tsx", 'import { users } from "../../platform/d1/schema/people";'],
     ["app/features/a/form.tsx", 'import { sql } from "drizzle-orm";'],
     ["app/features/a/form.tsx", 'import page from "~/routes/home";'],
-    ["app/domain/scoring/levels.ts", 'export { now } from "~/platform/clock";'],
-    ["app/domain/scoring/levels.ts", 'const x = await import("~/content/readiness/readiness");'],
+    ["app/assessment/scoring/rules/levels.ts", 'export { now } from "~/platform/clock";'],
+    ["app/assessment/scoring/rules/levels.ts", 'const x = await import("~/assessment/catalogue/content/readiness/readiness");'],
     ["app/content/bank.ts", 'import { t } from "~/i18n/resources";'],
     ["app/platform/mail/mailer.ts", 'import { render } from "~/features/mails/render.server";'],
-    ["app/ui/card.tsx", 'import type { Level } from "~/domain/catalogue/catalogue";'],
+    ["app/ui/card.tsx", 'import type { Level } from "~/assessment/catalogue/rules/catalogue";'],
   ];
   it.each(refused)("refuses %s: %s", (file, source) => {
     expect(findViolations(file, source)).toHaveLength(1);

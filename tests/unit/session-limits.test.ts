@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWorthNoting, sessionEnd } from "~/domain/account/session-limits";
+import { isWorthNoting, sessionEnd } from "~/foundation/identity/rules/session-limits";
 import { formatMoment, placeName } from "~/i18n/format";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { SignaturePad } from "~/features/approval/components/signature-pad";
+import { SignaturePad } from "~/results/approval/components/signature-pad";
 
 const { canvas } = vi.hoisted(() => ({ canvas: vi.fn((_: { penColor: string }) => <canvas />) }));
 vi.mock("react-signature-canvas", () => ({ default: canvas }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { changesSince } from "~/domain/answers/since";
-import type { Answer } from "~/domain/answers/value";
-import { viewSince } from "~/features/results/since-view";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { changesSince } from "~/assessment/answers/rules/since";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { viewSince } from "~/results/results/since-view";
 import { choiceOf } from "../support/answers";
 import { nextVersion } from "../support/next-version";
 import { progressValues } from "../support/progress-answers";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { heldDomain } from "~/domain/account/mail-domains";
-import { ONE_IN, type Sources, strangersOf } from "~/domain/analytics/strangers";
+import { heldDomain } from "~/foundation/identity/rules/mail-domains";
+import { ONE_IN, type Sources, strangersOf } from "~/results/statistics/rules/strangers";
 import { neighbourhoodOf } from "~/platform/network";
 import { seededRandom } from "../support/random";
 

@@ -72,7 +72,7 @@ describe("the style sheets", () => {
   test("of the form are made of the files with what such pages are made of, and of no others", () => {
     const listed = [...read("styles/form.css").matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, path]) => path);
     const forms = routes.filter((route) => sheetsOf(route).join() === "form");
-    expect(forms).toEqual(["routes/assessment/complete.tsx", "routes/assessment/form.tsx"]);
+    expect(forms).toEqual(["results/results/routes/complete.tsx", "assessment/form/routes/form.tsx"]);
     const made = new Set([...frame, ...forms.flatMap((route) => [...componentsOf(route)])]);
     expect(listed).toEqual([...made].sort());
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decideMember, mayManageTeam } from "~/domain/access/team";
-import { LANGUAGES } from "~/domain/language";
-import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, secondsUntilResend } from "~/domain/team/invitations";
+import { decideMember, mayManageTeam } from "~/home/team/rules/access";
+import { LANGUAGES } from "~/core/language";
+import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, secondsUntilResend } from "~/home/team/rules/invitations";
 import { timeAhead } from "~/i18n/format";
 
 const at = (role: "owner" | "contributor" | "viewer", companyId = "ours") => ({ companyId, role, isLeaving: false });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { decideTeamwork, mayDeleteComment, topicRights } from "~/domain/access/teamwork";
-import type { Answer } from "~/domain/answers/value";
-import type { Topic } from "~/domain/catalogue/catalogue";
-import { COMMENT_LIMIT, judgeComment, mailHoldsSince } from "~/domain/teamwork/comments";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { decideTeamwork, mayDeleteComment, topicRights } from "~/assessment/teamwork/rules/access";
+import type { Answer } from "~/assessment/answers/rules/value";
+import type { Topic } from "~/assessment/catalogue/rules/catalogue";
+import { COMMENT_LIMIT, judgeComment, mailHoldsSince } from "~/assessment/teamwork/rules/comments";
 import {
   answeredUntil,
   remindedOn,
@@ -11,7 +11,7 @@ import {
   type TopicWork,
   topicStateOf,
   unreviewedTopics,
-} from "~/domain/teamwork/topics";
+} from "~/assessment/teamwork/rules/topics";
 import { choiceOf } from "../support/answers";
 
 const topics = newestReadiness.dimensions.flatMap((dimension) => dimension.topics);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
-import { fill } from "~/features/content/placeholders";
+import { LANGUAGES } from "~/core/language";
+import { fill } from "~/home/legal/placeholders";
 import { hearTextFaults, type TextFault } from "~/i18n/fault";
 import { i18nFor, translator } from "~/i18n/i18n.server";
 import { leftoversIn, leftoversInHtml } from "../support/leftovers";

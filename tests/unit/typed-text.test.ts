@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fileNameOf } from "~/domain/evidence/files";
-import { hasWord, manyLines, oneLine } from "~/domain/typed-text";
-import { announcementSchema } from "~/features/announcements/schema";
-import { companyProfileSchema, ownProfileSchema } from "~/features/company/profile-schema";
-import { documentSchema } from "~/features/evidence/schema";
-import { renameSchema } from "~/features/passkeys/schema";
-import { joinSchema } from "~/features/team/schema";
+import { fileNameOf } from "~/platform/files/types";
+import { hasWord, manyLines, oneLine } from "~/core/typed-text";
+import { announcementSchema } from "~/office/announcements/schema";
+import { companyProfileSchema, ownProfileSchema } from "~/foundation/company/profile-schema";
+import { documentSchema } from "~/assessment/evidence/schema";
+import { renameSchema } from "~/account/passkeys/schema";
+import { joinSchema } from "~/home/team/schema";
 
 /** Names as they come, and as they are kept. */
 const ODD: [string, string, string][] = [

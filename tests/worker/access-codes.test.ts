@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import {
   joinByCode,
   leaveCorporate,
   listAccessCodes,
   rotateAccessCode,
   setJoinedCodes,
-} from "~/features/network/access-codes.server";
+} from "~/network/membership/access-codes.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post } from "../support/pages";

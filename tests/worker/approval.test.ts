@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { LANGUAGES } from "~/domain/language";
-import { signReport } from "~/features/approval/sign.server";
-import { sweepSignatures } from "~/features/approval/sweep-signatures.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { LANGUAGES } from "~/core/language";
+import { signReport } from "~/results/approval/sign.server";
+import { sweepSignatures } from "~/results/approval/sweep-signatures.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { resources } from "~/i18n/resources";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { inDays } from "../support/days";

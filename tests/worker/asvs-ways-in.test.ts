@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { resetPassword } from "~/features/password/reset-password.server";
+import { resetPassword } from "~/account/password/reset-password.server";
 import type { Context } from "~/platform/context";
 import { rowsOf } from "../support/database";
 import { cookiesOf, post, solvedCaptcha, visit } from "../support/pages";
@@ -42,22 +42,22 @@ describe("ASVS 6.3.2 accounts that nobody registered", () => {
 describe("ASVS 6.3.4 the ways in", () => {
   it("are those that are documented: password, its second step, passkey, registration, invitation, and the API's sign-in and sign-up", () => {
     expect(filesWith(/\b(completeSignIn|newSession)\(/)).toEqual([
-      "features/identity/complete-sign-in.server.ts",
-      "features/identity/session.server.ts",
-      "routes/account/login-code.tsx",
-      "routes/account/login-passkey.tsx",
-      "routes/account/login.tsx",
-      "routes/account/register.tsx",
-      "routes/team/invitation.tsx",
+      "foundation/identity/complete-sign-in.server.ts",
+      "foundation/identity/session.server.ts",
+      "account/two-step/routes/login-code.tsx",
+      "account/passkeys/routes/login-passkey.tsx",
+      "account/sign-up/routes/login.tsx",
+      "account/sign-up/routes/register.tsx",
+      "home/team/routes/invitation.tsx",
     ]);
     expect(filesWith(/\bissueTokens\(/)).toEqual([
-      "features/account/api.ts",
-      "features/account/sign-up-call.server.ts",
-      "features/identity/tokens.server.ts",
+      "account/sign-up/api.ts",
+      "account/sign-up/sign-up-call.server.ts",
+      "foundation/identity/tokens.server.ts",
     ]);
     expect(filesWith(/\.insert\(sessions\)/)).toEqual([
-      "features/identity/session.server.ts",
-      "features/identity/tokens.server.ts",
+      "foundation/identity/session.server.ts",
+      "foundation/identity/tokens.server.ts",
     ]);
   });
 });

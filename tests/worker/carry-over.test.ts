@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findLandingFacts } from "~/features/answers/carried.server";
-import { listAssessments, openAssessment } from "~/features/answers/queries.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { findLandingFacts } from "~/assessment/answers/carried.server";
+import { listAssessments, openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
 import { choiceOf, given } from "../support/answers";
 import { rowsOf } from "../support/database";

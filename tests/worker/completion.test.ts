@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/domain/language";
-import { tellOwner } from "~/features/completion/tell-owner.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { LANGUAGES } from "~/core/language";
+import { tellOwner } from "~/assessment/completion/tell-owner.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { resources } from "~/i18n/resources";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { findDeadlines } from "~/features/deadlines/queries.server";
-import { remindOfDeadlines } from "~/features/deadlines/remind.server";
-import { removeDeadline, setDeadline } from "~/features/deadlines/set.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { findDeadlines } from "~/assessment/deadlines/queries.server";
+import { remindOfDeadlines } from "~/assessment/deadlines/remind.server";
+import { removeDeadline, setDeadline } from "~/assessment/deadlines/set.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { byBoth, dataToldTo, registerCorporate, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";

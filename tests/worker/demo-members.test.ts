@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { register } from "~/features/account/register.server";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { register } from "~/account/sign-up/register.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { ownerEmail } from "../../scripts/demo/accounts.mjs";
 import type { DemoCompany } from "../../scripts/demo/companies";
 import { MEMBERS } from "../../scripts/demo/members";

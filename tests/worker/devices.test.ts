@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { completeSignIn } from "~/features/identity/complete-sign-in.server";
-import { signIn } from "~/features/identity/credentials.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
+import { signIn } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { edgeOf } from "~/platform/edge";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { colleagueOf } from "../support/subject";

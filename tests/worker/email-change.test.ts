@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findProfile } from "~/features/company/profile.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import { signIn } from "~/features/identity/credentials.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/features/profile/email-change.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
+import { findProfile } from "~/foundation/company/profile.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { signIn } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/home/profile/email-change.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import { beforeEachBatch, change, createTappedContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, requestFrom, visit } from "../support/pages";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { resources } from "~/i18n/resources";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";

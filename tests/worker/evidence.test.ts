@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { findAchievements } from "~/features/achievements/queries.server";
-import { openDocuments } from "~/features/evidence/queries.server";
-import { sweepOrphans } from "~/features/evidence/sweep-orphans.server";
-import { deleteDocument } from "~/features/evidence/write-document.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { findAchievements } from "~/results/achievements/queries.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
+import { deleteDocument } from "~/assessment/evidence/write-document.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { createContext } from "~/platform/context";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
@@ -254,7 +254,7 @@ describe("a document of a draft", () => {
     expect(await submitAssessment(ctx, user, draft)).toEqual({ ok: true });
     expect(await deleteDocument(ctx, user, opened, id)).toEqual({ ok: false, reason: "completed" });
     expect(await openDocuments(ctx, user, draft, "change")).toMatchObject({ reason: "completed" });
-    const { saveDocument } = await import("~/features/evidence/save-document.server");
+    const { saveDocument } = await import("~/assessment/evidence/save-document.server");
     const request = new Request("https://kompas.test", { method: "POST", body: documentForm(ENTRY, [log]) });
     expect(await saveDocument(ctx, user, opened, request, null)).toMatchObject({ reason: "completed" });
     expect([await documentsOf(draft), await storedKeys(user.companyId)].map(({ length }) => length)).toEqual([1, 1]);

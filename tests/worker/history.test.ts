@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Kind, PROGRESS } from "~/domain/kinds/kind";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { type Kind, PROGRESS } from "~/core/kinds/kind";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";

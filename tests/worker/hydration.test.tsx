@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import * as entryServer from "~/entry.server";
-import { Drawn } from "~/features/web/drawn";
+import { Drawn } from "~/foundation/web/drawn";
 import { createLoadContext } from "~/load-context";
 import * as root from "~/root";
 import { ORIGIN } from "../support/pages";

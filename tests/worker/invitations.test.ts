@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliverRows } from "~/features/delivery/deliver.server";
-import { retryDeadLetter } from "~/features/delivery/retry-dead-letters.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { sweepOutbox } from "~/features/notifications/outbox.server";
-import { cancelInvitation, inviteColleague, resendInvitation } from "~/features/team/invite.server";
-import { getTeam } from "~/features/team/queries.server";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
+import { retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { sweepOutbox } from "~/foundation/notifications/outbox.server";
+import { cancelInvitation, inviteColleague, resendInvitation } from "~/home/team/invite.server";
+import { getTeam } from "~/home/team/queries.server";
 import { createContext } from "~/platform/context";
 import { matchPassword } from "~/platform/crypto/passwords";
 import { deliverAll } from "../support/codes";

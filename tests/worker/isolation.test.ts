@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Kind, READINESS } from "~/domain/kinds/kind";
-import { listLocalMails } from "~/features/delivery/mailbox.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import { type Kind, READINESS } from "~/core/kinds/kind";
+import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { createContext } from "~/platform/context";
 import routes from "~/routes";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";

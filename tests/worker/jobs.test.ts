@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { JOBS } from "~/entries/jobs";
-import { runDue } from "~/features/maintenance/run-due.server";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
-import { jobs } from "~/platform/d1/schema/office";
+import { jobs } from "~/foundation/tables/office";
 import type { Job } from "~/platform/job";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { createTestContext, withoutQueue } from "../support/worker";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";

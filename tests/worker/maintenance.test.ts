@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { JOBS } from "~/entries/jobs";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { runDue } from "~/features/maintenance/run-due.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readListQuery } from "~/domain/network/list";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { streamExport } from "~/features/members/exports/stream.server";
-import { openSubmissionTable } from "~/features/members/exports/submission-table.server";
-import { walkMembers } from "~/features/members/exports/walk.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { readListQuery } from "~/network/membership/rules/list";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { streamExport } from "~/network/members/exports/stream.server";
+import { openSubmissionTable } from "~/network/members/exports/submission-table.server";
+import { walkMembers } from "~/network/members/exports/walk.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { openZip } from "~/platform/files/zip";
 import { readCsv } from "../support/csv";

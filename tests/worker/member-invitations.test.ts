@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAIL_DAY_MS, MOST_INVITED, MOST_LIST_BYTES, RESEND_PAUSE_MS } from "~/domain/network/invitations";
-import { INVITATIONS_PATH as HERE } from "~/domain/network/paths";
-import { deliverRows } from "~/features/delivery/deliver.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { deleteOldLogs } from "~/features/maintenance/expired-rows.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
-import { sendAgain, sendInvitations, withdrawInvitation } from "~/features/network/invitations/send.server";
-import { eraseRows } from "~/features/privacy/erase-rows.server";
+import { MAIL_DAY_MS, MOST_INVITED, MOST_LIST_BYTES, RESEND_PAUSE_MS } from "~/network/membership/rules/invitations";
+import { INVITATIONS_PATH as HERE } from "~/core/addresses/network";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { MailError } from "~/platform/mail/mailer";
 import { deliverAll } from "../support/codes";
 import { change, rowsOf } from "../support/database";
@@ -325,7 +325,7 @@ describe("an invitation", () => {
   it("is answered by whoever follows its link, with another address too", async () => {
     const email = await invite();
     const row = await rowOf(email);
-    const { register } = await import("~/features/account/register.server");
+    const { register } = await import("~/account/sign-up/register.server");
     const { registrationOf } = await import("../support/worker");
     const other = newAddress();
     await register(ctx, {

@@ -1,8 +1,8 @@
 import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import * as schema from "~/platform/d1/schema/tables";
-import { TABLES as REGISTERED } from "~/platform/d1/tables";
+import * as schema from "~/upkeep/privacy/all-tables";
+import { TABLES as REGISTERED } from "~/upkeep/privacy/table-rules.server";
 import { rowsOf } from "../support/database";
 
 const exported: unknown[] = Object.values(schema);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findProfile } from "~/features/company/profile.server";
+import { findProfile } from "~/foundation/company/profile.server";
 import { deliverAll } from "../support/codes";
 import { change, rowsOf } from "../support/database";
 import { filled, readForm } from "../support/forms";

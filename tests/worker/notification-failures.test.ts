@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { change, createTappedContext, rowsOf, tapped } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { remindOfRestingDrafts } from "~/features/drafts/remind-resting.server";
-import { remindOfFootprints } from "~/features/drafts/remind-yearly.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { remindOfIncompleteProfiles } from "~/features/profile/remind-incomplete.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { remindOfRestingDrafts } from "~/assessment/drafts/remind-resting.server";
+import { remindOfFootprints } from "~/assessment/drafts/remind-yearly.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { remindOfIncompleteProfiles } from "~/home/profile/remind-incomplete.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
 import { change, rowsOf } from "../support/database";
 import { byBoth, dataToldTo, toldTo } from "../support/people";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { baseFieldName } from "~/features/answers/section-form";
-import { submitAssessment } from "~/features/results/submit.server";
+import { baseFieldName } from "~/assessment/answers/section-form";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { linkTo } from "../support/sharing";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { changePicture, openPicture, removePicture } from "~/features/profile/picture.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { changePicture, openPicture, removePicture } from "~/home/profile/picture.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";
 import { bytes, claiming, exif, PICTURES, SMALL_JPEG, SMALL_PNG, withSegment } from "../support/pictures";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { findTokenOwner, issueTokens } from "~/features/identity/tokens.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { cancelDeletion, requestDeletion } from "~/features/privacy/deletion.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { findTokenOwner, issueTokens } from "~/foundation/identity/tokens.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
+import { cancelDeletion, requestDeletion } from "~/upkeep/privacy/deletion.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findProfile } from "~/features/company/profile.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { updateProfile } from "~/features/profile/update-profile.server";
+import { findProfile } from "~/foundation/company/profile.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { ORIGIN } from "../support/pages";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { assessmentPaths, indicatorPath } from "~/domain/kinds/paths";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { assessmentPaths, indicatorPath } from "~/core/addresses/assessment";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";
 import { publishProgress } from "../support/publish";

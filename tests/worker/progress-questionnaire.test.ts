@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { progressV1 } from "~/content/progress/progress";
-import { listSections } from "~/domain/catalogue/lookup";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { LANGUAGES } from "~/domain/language";
-import { startAssessment } from "~/features/drafts/start.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { LANGUAGES } from "~/core/language";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";

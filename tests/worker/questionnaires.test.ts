@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { Part } from "~/domain/catalogue/editing/shapes";
-import { withValue } from "~/domain/catalogue/editing/walk";
-import { getCurrentCatalogue } from "~/features/catalogue/catalogue.server";
-import { resyncQuestions } from "~/features/drafts/resync.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { asCatalogue } from "~/features/questionnaires/checks.server";
-import { discardDraft, openDraft, startDraft } from "~/features/questionnaires/drafts.server";
-import { meetDrafts } from "~/features/questionnaires/meets.server";
+import type { Part } from "~/office/editor/rules/shapes";
+import { withValue } from "~/office/editor/rules/walk";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { resyncQuestions } from "~/assessment/drafts/resync.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { asCatalogue } from "~/office/editor/checks.server";
+import { discardDraft, openDraft, startDraft } from "~/office/editor/drafts.server";
+import { meetDrafts } from "~/office/editor/meets.server";
 import {
   callOff,
   publishAgain,
   publishDraft,
   publishDue,
   scheduleDraft,
-} from "~/features/questionnaires/publish.server";
-import { saveThing, type Typed } from "~/features/questionnaires/save.server";
-import { writeEdits } from "~/features/questionnaires/write.server";
+} from "~/office/editor/publish.server";
+import { saveThing, type Typed } from "~/office/editor/save.server";
+import { writeEdits } from "~/office/editor/write.server";
 import { createContext } from "~/platform/context";
 import { change, interrupted, rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";

@@ -1,12 +1,12 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import { deliver } from "~/features/delivery/deliver.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { outboxRows, sendToQueue, sweepOutbox } from "~/features/notifications/outbox.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows, sendToQueue, sweepOutbox } from "~/foundation/notifications/outbox.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema/notifications";
+import { outbox } from "~/foundation/notifications/tables";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
 import type { QueueMessage } from "~/platform/queue/message";
 import { change, createFaultyContext, createTappedContext, rowsOf } from "../support/database";

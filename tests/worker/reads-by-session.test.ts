@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import { membersPath } from "~/domain/network/paths";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { joinByCode, leaveCorporate } from "~/features/network/access-codes.server";
+import { READINESS } from "~/core/kinds/kind";
+import { membersPath } from "~/core/addresses/network";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { createContext } from "~/platform/context";
-import { companies } from "~/platform/d1/schema/company";
+import { companies } from "~/foundation/tables/company";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { registerCorporate } from "../support/people";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LANGUAGES } from "~/domain/language";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import type { Bindings } from "~/platform/env";
 import { send } from "../support/pages";

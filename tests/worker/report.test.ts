@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { LANGUAGES } from "~/domain/language";
-import { approveReport } from "~/features/approval/approve.server";
-import { signReport } from "~/features/approval/sign.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { LANGUAGES } from "~/core/language";
+import { approveReport } from "~/results/approval/approve.server";
+import { signReport } from "~/results/approval/sign.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { resources } from "~/i18n/resources";
 import { cookieOf, visit } from "../support/pages";
 import { completeProgress } from "../support/progress-results";

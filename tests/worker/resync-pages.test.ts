@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { findQuestion } from "~/domain/catalogue/lookup";
-import { LANGUAGES } from "~/domain/language";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { resyncQuestions } from "~/features/drafts/resync.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { LANGUAGES } from "~/core/language";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { resyncQuestions } from "~/assessment/drafts/resync.server";
 import { resources } from "~/i18n/resources";
 import { createContext } from "~/platform/context";
 import { editChoice, given } from "../support/answers";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { getResults } from "~/features/results/queries.server";
-import { viewReviews } from "~/features/results/reviews";
-import { addReview } from "~/features/results/reviews.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { READINESS } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { getResults } from "~/results/results/queries.server";
+import { viewReviews } from "~/results/results/reviews";
+import { addReview } from "~/results/results/reviews.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { byBoth, registerCorporate, toldTo } from "../support/people";

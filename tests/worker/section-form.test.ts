@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openAssessment } from "~/features/answers/queries.server";
-import { clearDraft } from "~/features/drafts/clear.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { AutosaveAnswer } from "~/features/form/answer-autosave.server";
-import { saveSection } from "~/features/form/save-section.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { clearDraft } from "~/assessment/drafts/clear.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { AutosaveAnswer } from "~/assessment/form/answer-autosave.server";
+import { saveSection } from "~/assessment/form/save-section.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createContext } from "~/platform/context";
 import { chosen as fieldsOf, optionsIn } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { issueTokens } from "~/features/identity/tokens.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_COMMENTS_BYTES } from "~/domain/teamwork/comments";
+import { MOST_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
 import { BODY_LIMIT } from "~/platform/body.server";
 import { dumpDatabase } from "../support/database";
 import { cookiesOf, ORIGIN, send, solvedCaptcha, visit } from "../support/pages";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type CurrentUser, findUser } from "~/features/identity/session.server";
+import { type CurrentUser, findUser } from "~/foundation/identity/session.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";

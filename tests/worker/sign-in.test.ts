@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countSignUp, register } from "~/features/account/register.server";
-import { signUpByCall } from "~/features/account/sign-up-call.server";
-import { signIn } from "~/features/identity/credentials.server";
-import type { CurrentUser } from "~/features/identity/session.server";
+import { countSignUp, register } from "~/account/sign-up/register.server";
+import { signUpByCall } from "~/account/sign-up/sign-up-call.server";
+import { signIn } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { rowsOf } from "../support/database";
 import { cookiesOf, newCaller, ORIGIN, post, solvedCaptcha } from "../support/pages";
 import { askSum, createTestContext, registerCompany, registrationOf, TEST_PASSWORD } from "../support/worker";

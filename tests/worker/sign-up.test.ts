@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { addressPath } from "~/features/account/address.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import { rotateAccessCode } from "~/features/network/access-codes.server";
-import { inviteColleague } from "~/features/team/invite.server";
+import { READINESS } from "~/core/kinds/kind";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { addressPath } from "~/account/sign-up/address.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import { rotateAccessCode } from "~/network/membership/access-codes.server";
+import { inviteColleague } from "~/home/team/invite.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, post, requestFrom, solvedCaptcha, visit } from "../support/pages";
 import { ctx } from "../support/signed-in";

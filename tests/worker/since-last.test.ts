@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newestReadiness } from "~/content/readiness/versions";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { clearDraft } from "~/features/drafts/clear.server";
-import { startAssessment } from "~/features/drafts/start.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { submitAssessment } from "~/features/results/submit.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { clearDraft } from "~/assessment/drafts/clear.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";

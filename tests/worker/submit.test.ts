@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { submitAssessment } from "~/features/results/submit.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
 import { completeDraft, createTestContext, registerCompany, testEnv } from "../support/worker";
 

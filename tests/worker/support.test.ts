@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { answerQuestion, listQuestions } from "~/features/support/answer.server";
-import { askQuestion, listOwnQuestions } from "~/features/support/ask.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { answerQuestion, listQuestions } from "~/office/support/answer.server";
+import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
 import type { Context } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findTwoStep } from "~/features/two-step/set-up.server";
+import { findTwoStep } from "~/account/two-step/set-up.server";
 import type { Context } from "~/platform/context";
 import { change } from "../support/database";
 import { cookieOf, cookiesOf, post, send, solvedCaptcha, visit } from "../support/pages";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { NOBODY } from "~/features/identity/visitor.server";
-import { judgeCode } from "~/features/two-step/judge-code.server";
-import { askSecondStep } from "~/features/two-step/second-step.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
+import { judgeCode } from "~/account/two-step/judge-code.server";
+import { askSecondStep } from "~/account/two-step/second-step.server";
 import {
   beginTwoStep,
   cancelTwoStep,
@@ -10,7 +10,7 @@ import {
   findTwoStep,
   renewRecoveryCodes,
   turnOffTwoStep,
-} from "~/features/two-step/set-up.server";
+} from "~/account/two-step/set-up.server";
 import type { Context } from "~/platform/context";
 import { createContext } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliver } from "~/features/delivery/deliver.server";
-import type { CurrentUser } from "~/features/identity/session.server";
-import { outboxRows } from "~/features/notifications/outbox.server";
-import { listPreferences, savePreferences } from "~/features/notifications/preferences.server";
-import { unsubscribeAddress } from "~/features/notifications/unsubscribe.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows } from "~/foundation/notifications/outbox.server";
+import { listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
+import { unsubscribeAddress } from "~/foundation/notifications/unsubscribe.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/platform/d1/schema/notifications";
+import { outbox } from "~/foundation/notifications/tables";
 import type { Mail } from "~/platform/mail/mailer";
 import { change } from "../support/database";
 import { cookieOf, post, send, visit } from "../support/pages";

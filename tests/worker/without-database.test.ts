@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { issueTokens } from "~/features/identity/tokens.server";
+import { LANGUAGES, type Language } from "~/core/language";
+import { issueTokens } from "~/foundation/identity/tokens.server";
 import { languageCookie } from "~/i18n/i18n.server";
 import { resources } from "~/i18n/resources";
 import { withoutDatabase } from "../support/database";

@@ -1,5 +1,5 @@
 import { gcmsiv } from "@noble/ciphers/aes.js";
-import { remember } from "../../domain/remember";
+import { remember } from "../../core/remember";
 import { fromBase64Url, toBase64Url } from "./base64url";
 
 const ID_BYTES = 16;

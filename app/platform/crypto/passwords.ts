@@ -1,5 +1,5 @@
 import { scrypt, timingSafeEqual } from "node:crypto";
-import { comparedSecret } from "~/domain/account/secret";
+import { comparedSecret } from "~/core/secret";
 
 /** OWASP ASVS 5.0, appendix C. One hash takes about 240 ms and 32 MiB. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };

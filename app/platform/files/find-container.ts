@@ -1,4 +1,4 @@
-import type { OtherKind } from "~/domain/evidence/files";
+import type { OtherKind } from "./types";
 import { findPictureType } from "./pictures/clean-picture";
 
 /** How a file of each kind begins. */

@@ -1,4 +1,4 @@
-import { oneLine } from "~/domain/typed-text";
+import { oneLine } from "~/core/typed-text";
 import { type Mail, MailError } from "./mailer";
 
 /** A sender as settings give it: «Kompas <no-reply@kompas.example>», or the address alone. */

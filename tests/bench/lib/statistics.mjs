@@ -12,7 +12,7 @@ const isLookedFor = (name) =>
   );
 const LOOKED_FOR_ROWS = 8_000;
 
-/** How a company's cells are cut, as `domain/analytics/cells.ts` has them: bits of country, state, industry, size and month. */
+/** How a company's cells are cut, as `results/statistics/rules/cells.ts` has them: bits of country, state, industry, size and month. */
 const PLACES = [0, 1, 3];
 const SCORES = PLACES.flatMap((place) =>
   [0, 4].flatMap((industry) => [0, 8].flatMap((size) => [0, 16].map((month) => place | industry | size | month))),

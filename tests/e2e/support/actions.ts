@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
-import { LANGUAGES, type Language } from "~/domain/language";
+import { LANGUAGES, type Language } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import type { Account } from "./company";
 import { text } from "./texts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { Question } from "~/domain/catalogue/questions";
+import type { Question } from "~/assessment/catalogue/rules/questions";
 import { asChoice } from "../../support/answers";
 import type { Visit } from "./browser";
 import { PLACES, startAssessment } from "./company";

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/core/language";
 import { newCaller } from "./caller";
 
 /** Where the Kompas under test answers. */

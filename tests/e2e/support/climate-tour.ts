@@ -1,5 +1,5 @@
-import { PROGRESS } from "~/domain/kinds/kind";
-import { type AssessmentPaths, assessmentPaths, historyPath } from "~/domain/kinds/paths";
+import { PROGRESS } from "~/core/kinds/kind";
+import { type AssessmentPaths, assessmentPaths, historyPath } from "~/core/addresses/assessment";
 import { after, type Stop, stop, type Visitors } from "./tour";
 
 const hasAutosave = true;

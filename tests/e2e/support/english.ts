@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { Language } from "~/domain/language";
+import type { Language } from "~/core/language";
 import { englishDetector } from "../../support/translations";
 
 const known = new Map<Language, ReturnType<typeof englishDetector>>();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { standardPath, standardsPath } from "~/domain/crosswalk/paths";
-import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { standardPath, standardsPath } from "~/core/addresses/crosswalk";
+import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { press, whereIs } from "./actions";
 import { text } from "./texts";
 import { refused, type Stop, stop } from "./tour";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
-import type { Question } from "~/domain/catalogue/questions";
-import type { Language } from "~/domain/language";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import type { Language } from "~/core/language";
 import { asChoice } from "../../support/answers";
 import { focused, press } from "./actions";
 import { PLACES } from "./company";

@@ -1,5 +1,5 @@
-import { PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/domain/network/paths";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
 import { type Stop, stop } from "./tour";
 
 const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";

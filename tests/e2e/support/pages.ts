@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "~/domain/language";
-import { placeOf } from "~/features/shell/place";
+import { LANGUAGES, type Language } from "~/core/language";
+import { placeOf } from "~/foundation/shell/place";
 import { leftoversInHtml } from "../../support/leftovers";
 import { overflowOf, violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";

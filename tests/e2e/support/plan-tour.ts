@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { whatIfPath } from "~/domain/plan/paths";
+import { whatIfPath } from "~/core/addresses/plan";
 import { press, whereIs } from "./actions";
 import type { Visit } from "./browser";
 import { text } from "./texts";

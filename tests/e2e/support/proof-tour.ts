@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { assessmentPaths } from "~/domain/kinds/paths";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import { press } from "./actions";
 import type { Visit } from "./browser";
 import { text } from "./texts";

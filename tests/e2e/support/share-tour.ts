@@ -1,6 +1,6 @@
-import { READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { partsOf } from "~/domain/sharing/sharing";
+import { READINESS } from "~/core/kinds/kind";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { partsOf } from "~/core/sharing";
 import { inDays } from "../../support/days";
 import { follow, press } from "./actions";
 import { BASE_URL } from "./browser";

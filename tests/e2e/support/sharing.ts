@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { SharePart } from "~/domain/sharing/sharing";
+import type { SharePart } from "~/core/sharing";
 import { press } from "./actions";
 import type { Visit } from "./browser";
 import { text } from "./texts";

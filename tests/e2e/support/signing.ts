@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { AssessmentPaths } from "~/domain/kinds/paths";
+import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { SMALL_PNG } from "../../support/pictures";
 import { andArrive, press, whereIs } from "./actions";
 import type { Visit } from "./browser";

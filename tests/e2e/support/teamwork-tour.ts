@@ -1,6 +1,6 @@
-import { newestReadiness } from "~/content/readiness/versions";
-import { findTopic } from "~/domain/catalogue/lookup";
-import type { Language } from "~/domain/language";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { Language } from "~/core/language";
 import { andArrive, press } from "./actions";
 import { text } from "./texts";
 import { after, refused, type Stop, stop, type Visitors } from "./tour";

@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/language";
+import type { Language } from "~/core/language";
 import { translator } from "~/i18n/i18n.server";
 import type { Namespace } from "~/i18n/resources";
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "~/domain/language";
+import { LANGUAGES, type Language } from "~/core/language";
 
 type Way = [language: Language, scripts: boolean];
 

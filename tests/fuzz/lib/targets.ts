@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { PROGRESS } from "~/domain/kinds/kind";
-import { kindOfPath } from "~/domain/kinds/paths";
+import { PROGRESS } from "~/core/kinds/kind";
+import { kindOfPath } from "~/core/addresses/assessment";
 import routes from "~/routes";
 import { pathsOf } from "../../support/route-paths";
 import { PAGES } from "../../worker/isolation/pages";

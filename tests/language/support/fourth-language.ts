@@ -29,7 +29,7 @@ export default async function addLanguage(): Promise<void> {
   rmSync(COPY, { recursive: true, force: true });
   for (const part of ["app", "scripts/texts", "wrangler.toml"])
     cpSync(join(ROOT, part), join(COPY, part), { recursive: true });
-  const list = join(COPY, "app/domain/language.ts");
+  const list = join(COPY, "app/core/language.ts");
   writeFileSync(
     list,
     readFileSync(list, "utf8").replace(/^ {2}ms: .*\n/m, (line) => line + LINE),

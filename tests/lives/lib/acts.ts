@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from "playwright";
-import { figuresSectionPath } from "~/domain/key-figures/paths";
-import type { Kind } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import type { Language } from "~/domain/language";
+import { figuresSectionPath } from "~/core/addresses/key-figures";
+import type { Kind } from "~/core/kinds/kind";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import type { Language } from "~/core/language";
 import { whereIs } from "../../e2e/support/actions";
 import { fillClimate } from "../../e2e/support/climate";
 import { confirmOwnAddress } from "../../e2e/support/colleague";

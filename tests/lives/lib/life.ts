@@ -1,9 +1,9 @@
 import type { Browser } from "playwright";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { listSections } from "~/domain/catalogue/lookup";
-import { FIGURE_SECTIONS } from "~/domain/key-figures/figures";
-import { KEY_FIGURES_PATH } from "~/domain/key-figures/paths";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { FIGURE_SECTIONS } from "~/assessment/key-figures/rules/figures";
+import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { startClimate } from "../../e2e/support/climate";
 import { fillAssessment, startAssessment, submitAssessment } from "../../e2e/support/company";
 import { type Act, arrive, isRefused, perform, sayAct } from "./acts";

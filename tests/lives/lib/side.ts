@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright";
-import type { Kind } from "~/domain/kinds/kind";
-import type { Language } from "~/domain/language";
+import type { Kind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
 import { BASE_URL, type Visit } from "../../e2e/support/browser";
 import { newCaller } from "../../e2e/support/caller";
 import { joinAsColleague } from "../../e2e/support/colleague";

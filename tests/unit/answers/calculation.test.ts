@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { monthPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { hasAnswer, mostPointsOf } from "~/domain/answers/answers";
-import type { Field } from "~/domain/answers/fields";
+import { monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import type { Field } from "~/assessment/answers/rules/fields";
 import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { ENERGY } from "../../support/questionnaire";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fitAnswer, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
-import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN } from "~/domain/answers/fields";
-import type { ChoiceQuestion } from "~/domain/catalogue/questions";
-import { rowsOf } from "~/domain/workbook/rows";
+import { fitAnswer, hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
+import type { ChoiceQuestion } from "~/assessment/catalogue/rules/questions";
+import { rowsOf } from "~/assessment/workbook/rules/rows";
 import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { CERTIFICATES, POLICY } from "../../support/questionnaire";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mostPointsOf } from "~/domain/answers/answers";
-import { MAIN } from "~/domain/answers/fields";
-import { inBox } from "~/domain/answers/numbers";
-import type { QuestionOf } from "~/domain/catalogue/questions";
+import { mostPointsOf } from "~/assessment/answers/rules/answers";
+import { MAIN } from "~/assessment/answers/rules/fields";
+import { inBox } from "~/core/numbers";
+import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
 import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { EMPLOYEES } from "../../support/questionnaire";

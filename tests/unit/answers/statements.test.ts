@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
-import type { Field } from "~/domain/answers/fields";
-import { statementPart } from "~/domain/answers/statements";
+import { fieldsOfCall, hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import type { Field } from "~/assessment/answers/rules/fields";
+import { statementPart } from "~/assessment/answers/rules/statements";
 import { answerOf, calledWith, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { MEASURES } from "../../support/questionnaire";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOf, fitAnswer, hasAnswer, mostPointsOf } from "~/domain/answers/answers";
-import { MAIN } from "~/domain/answers/fields";
-import type { QuestionOf } from "~/domain/catalogue/questions";
+import { fieldsOf, fitAnswer, hasAnswer, mostPointsOf } from "~/assessment/answers/rules/answers";
+import { MAIN } from "~/assessment/answers/rules/fields";
+import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
 import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf, THIS_YEAR } from "../../support/codec";
 import { YEAR } from "../../support/questionnaire";

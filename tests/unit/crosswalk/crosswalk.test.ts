@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/content/crosswalk/tables";
-import { KEY_FIGURES } from "~/content/key-figures/figures";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import type { AnswerValue } from "~/domain/answers/value";
-import type { Catalogue } from "~/domain/catalogue/catalogue";
-import { fillStandard, type YearGiven } from "~/domain/crosswalk/crosswalk";
-import { divide, isDecimal, shift, subtract, toDecimal, writeDecimal } from "~/domain/crosswalk/decimal";
-import type { YearAnswers } from "~/domain/crosswalk/from-answers";
-import { toJson } from "~/domain/crosswalk/json";
-import { countStates, type ElementOutcome, lastSaid, noteOf } from "~/domain/crosswalk/outcome";
-import { answerPeriod } from "~/domain/crosswalk/period";
-import { type Standard, tableIn } from "~/domain/crosswalk/table";
-import type { YearFigures } from "~/domain/key-figures/year";
-import type { Language } from "~/domain/language";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { fillStandard, type YearGiven } from "~/improvement/crosswalk/rules/crosswalk";
+import { divide, isDecimal, shift, subtract, toDecimal, writeDecimal } from "~/improvement/crosswalk/rules/decimal";
+import type { YearAnswers } from "~/improvement/crosswalk/rules/from-answers";
+import { toJson } from "~/improvement/crosswalk/rules/json";
+import { countStates, type ElementOutcome, lastSaid, noteOf } from "~/improvement/crosswalk/rules/outcome";
+import { answerPeriod } from "~/improvement/crosswalk/rules/period";
+import { type Standard, tableIn } from "~/improvement/crosswalk/rules/table";
+import type { YearFigures } from "~/assessment/key-figures/rules/year";
+import type { Language } from "~/core/language";
 import { FORTY, yearOf } from "../../support/key-year";
 
 const tableOf = (standard: Standard, language: Language = "en") =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/content/crosswalk/tables";
-import { KEY_FIGURES } from "~/content/key-figures/figures";
-import { progressV1 } from "~/content/progress/progress";
-import { newestReadiness } from "~/content/readiness/versions";
-import { questionsOf } from "~/domain/catalogue/changes";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { questionsOf } from "~/assessment/answers/rules/changes";
 import {
   ANSWER_TRANSFORMS,
   CONVERSIONS,
@@ -11,8 +11,8 @@ import {
   FIGURE_TRANSFORMS,
   STANDARDS,
   tableIn,
-} from "~/domain/crosswalk/table";
-import { LANGUAGES } from "~/domain/language";
+} from "~/improvement/crosswalk/rules/table";
+import { LANGUAGES } from "~/core/language";
 import sedg from "../../fixtures/standards/sedg-v2.json";
 import domains from "../../fixtures/standards/vsme-domains-2026-05-01.json";
 import vsme from "../../fixtures/standards/vsme-elements-2026-05-01.json";

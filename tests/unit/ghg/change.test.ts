@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareFootprints, compareWithBase, type Footprint, sumOf } from "~/domain/ghg/change";
-import { allowedIn, standOn, type Target, targetLine } from "~/domain/ghg/target";
+import { compareFootprints, compareWithBase, type Footprint, sumOf } from "~/assessment/ghg/rules/change";
+import { allowedIn, standOn, type Target, targetLine } from "~/assessment/ghg/rules/target";
 
 const BASE: Footprint = { year: 2022, scope1: 40, scope2: 60, people: 20, turnover: 2_000_000 };
 const NOW: Footprint = { year: 2025, scope1: 30, scope2: 66, people: 24, turnover: 3_000_000 };

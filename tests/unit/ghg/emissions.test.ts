@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { monthPart, notePart, ownPart, unitPart, yearPart } from "~/domain/answers/amounts";
-import { fitAnswer, judgeAnswer } from "~/domain/answers/answers";
-import { GRID, REPORTING_YEAR, recalculate, traceAnswer } from "~/domain/answers/emissions";
-import type { Field } from "~/domain/answers/fields";
-import type { CalculationValue } from "~/domain/answers/value";
-import { catalogueSchema } from "~/domain/catalogue/catalogue";
-import type { Question } from "~/domain/catalogue/questions";
-import { chooseFactor, type FactorSet, factorSetSchema, SOURCES } from "~/domain/ghg/factors";
-import { findOdd } from "~/domain/ghg/odd";
-import { GRIDS, gridOf } from "~/domain/ghg/regions";
-import { UNIT_IDS } from "~/domain/ghg/units";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import { monthPart, notePart, ownPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { fitAnswer, judgeAnswer } from "~/assessment/answers/rules/answers";
+import { GRID, REPORTING_YEAR, recalculate, traceAnswer } from "~/assessment/answers/rules/emissions";
+import type { Field } from "~/assessment/answers/rules/fields";
+import type { CalculationValue } from "~/assessment/answers/rules/value";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import { chooseFactor, type FactorSet, factorSetSchema, SOURCES } from "~/assessment/ghg/rules/factors";
+import { findOdd } from "~/assessment/ghg/rules/odd";
+import { GRIDS, gridOf } from "~/assessment/ghg/rules/regions";
+import { UNIT_IDS } from "~/assessment/ghg/rules/units";
 import { answerOf, CIRCUMSTANCES, calledWith, expectRoundTrip, misfitOf, saidOf, THIS_YEAR } from "../../support/codec";
 import { SCOPE_1, SCOPE_2, WORKSHEETS } from "../../support/worksheet";
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "~/content/factors/factors";
-import { progressV1 } from "~/content/progress/progress";
-import { notePart, ownPart, yearPart } from "~/domain/answers/amounts";
-import { judgeAnswer } from "~/domain/answers/answers";
-import { GRID, REPORTING_YEAR } from "~/domain/answers/emissions";
-import type { Field } from "~/domain/answers/fields";
-import type { FactorSet } from "~/domain/ghg/factors";
-import type { Language } from "~/domain/language";
-import { CLIMATE_QUESTIONS as Q, toClimate } from "~/domain/scoring/climate";
-import { type EnteredAnswer, scopeQuestion } from "~/domain/scoring/footprints";
-import { type GhgView, viewGhg } from "~/features/results/ghg-view";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { notePart, ownPart, yearPart } from "~/assessment/answers/rules/amounts";
+import { judgeAnswer } from "~/assessment/answers/rules/answers";
+import { GRID, REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
+import type { Field } from "~/assessment/answers/rules/fields";
+import type { FactorSet } from "~/assessment/ghg/rules/factors";
+import type { Language } from "~/core/language";
+import { CLIMATE_QUESTIONS as Q, toClimate } from "~/assessment/scoring/rules/climate";
+import { type EnteredAnswer, scopeQuestion } from "~/assessment/scoring/rules/footprints";
+import { type GhgView, viewGhg } from "~/results/results/ghg-view";
 
 /** What a company enters for a year: amounts by input, and what they are divided by. */
 interface Year {

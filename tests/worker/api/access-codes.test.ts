@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userSchema } from "~/features/company/contract";
+import { userSchema } from "~/foundation/company/contract";
 import { change, rowsOf } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";
 import { call, registration, signUp, solveCaptcha, take } from "./client";

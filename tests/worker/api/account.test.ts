@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { beforeEach, describe, expect, it } from "vitest";
-import { tokensSchema, userSchema } from "~/features/company/contract";
-import { newSession } from "~/features/identity/session.server";
+import { tokensSchema, userSchema } from "~/foundation/company/contract";
+import { newSession } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { createTestContext, testEnv } from "../../support/worker";
 import { call, PASSWORD, registration, signIn, signUp, solveCaptcha, take, welcome } from "./client";

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { questionItemSchema, sectionSchema } from "~/features/answers/contract";
-import { saveAnswers } from "~/features/answers/save-answers.server";
-import { issueTokens } from "~/features/identity/tokens.server";
-import { exportSchema } from "~/features/results/export-contract";
-import { submitAssessment } from "~/features/results/submit.server";
+import { questionItemSchema, sectionSchema } from "~/assessment/answers/contract";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { issueTokens } from "~/foundation/identity/tokens.server";
+import { exportSchema } from "~/results/results/export-contract";
+import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
 import { given } from "../../support/answers";
 import { rowsOf } from "../../support/database";

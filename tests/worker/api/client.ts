@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import createClient from "openapi-fetch";
 import { apiFetch } from "~/entries/api.server";
-import { tokensSchema, userSchema } from "~/features/company/contract";
+import { tokensSchema, userSchema } from "~/foundation/company/contract";
 import en from "~/i18n/locales/en/captcha.json";
 import type { Context } from "~/platform/context";
 import { serve } from "~/serve.server";

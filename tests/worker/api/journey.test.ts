@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { questionItemSchema, sectionSchema } from "~/features/answers/contract";
-import { summarySchema } from "~/features/results/contract";
-import { submissionSchema } from "~/features/results/submission-contract";
-import { submitAssessment } from "~/features/results/submit.server";
+import { questionItemSchema, sectionSchema } from "~/assessment/answers/contract";
+import { summarySchema } from "~/results/results/contract";
+import { submissionSchema } from "~/results/results/submission-contract";
+import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
 import { countYesterdaysPeers } from "../../support/peers";
 import { completeDraft, createTestContext, registerCompany } from "../../support/worker";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { userSchema } from "~/features/company/contract";
+import { userSchema } from "~/foundation/company/contract";
 import type { Context } from "~/platform/context";
 import { change } from "../../support/database";
 import { createTestContext, withoutQueue } from "../../support/worker";

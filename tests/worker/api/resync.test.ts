@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { questionItemSchema } from "~/features/answers/contract";
-import { listOf } from "~/features/api/envelope";
+import { questionItemSchema } from "~/assessment/answers/contract";
+import { listOf } from "~/foundation/api/envelope";
 import type { Context } from "~/platform/context";
 import { change, createTappedContext, rowsOf } from "../../support/database";
 import { publish, withdrawAll } from "../../support/publish";

@@ -1,4 +1,4 @@
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/domain/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/core/kinds/kind";
 import type { Actor, Outcome, Outcomes } from "./actors";
 
 export interface Call extends Outcomes {

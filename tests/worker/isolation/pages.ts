@@ -1,11 +1,11 @@
-import { LEGAL_TABS } from "~/content/legal/documents";
-import { figuresYearPath } from "~/domain/key-figures/paths";
-import { lastWholeYear } from "~/domain/key-figures/years";
-import { type Kind, PROGRESS, READINESS } from "~/domain/kinds/kind";
-import { assessmentPaths } from "~/domain/kinds/paths";
-import { membersPath } from "~/domain/network/paths";
-import { NOTHING } from "~/domain/progress/merge";
-import { takenAnswer } from "~/features/workbook/taken";
+import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
+import { figuresYearPath } from "~/core/addresses/key-figures";
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { membersPath } from "~/core/addresses/network";
+import { NOTHING } from "~/assessment/answers/rules/merge";
+import { takenAnswer } from "~/assessment/workbook/taken";
 import { signOfChoice } from "../../support/answers";
 import type { Actor, Insider, Outcome, Outcomes, OutsideOutcomes } from "./actors";
 

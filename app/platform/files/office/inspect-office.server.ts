@@ -1,4 +1,4 @@
-import type { FileRefusal } from "~/domain/evidence/files";
+import type { FileRefusal } from "~/platform/files/types";
 
 export type OfficeVerdict =
   | { ok: true; type: "doc" | "docx" | "xls" | "xlsx" }

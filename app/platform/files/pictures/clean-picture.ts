@@ -1,4 +1,4 @@
-import type { PictureType } from "~/domain/pictures/picture";
+import type { PictureType } from "~/core/picture";
 import { toLetters } from "./bytes";
 import { cleanGif } from "./gif";
 import { cleanJpeg } from "./jpeg";

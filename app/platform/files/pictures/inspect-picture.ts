@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { hasRoomFor, MOST_PICTURE_BYTES, type PictureRefusal, type PictureType } from "~/domain/pictures/picture";
+import { hasRoomFor, MOST_PICTURE_BYTES, type PictureRefusal, type PictureType } from "~/core/picture";
 import { cleanPicture, findPictureType } from "./clean-picture";
 
 type InspectVerdict = { ok: true; type: PictureType; bytes: Uint8Array } | { ok: false; reason: PictureRefusal };

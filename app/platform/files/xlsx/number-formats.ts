@@ -1,7 +1,7 @@
-import { sayNumber } from "../../../domain/answers/numbers";
-import { isCurrency } from "../../../domain/key-figures/currencies";
-import { type Language, SPOKEN } from "../../../domain/language";
-import { remember } from "../../../domain/remember";
+import { sayNumber } from "../../../core/numbers";
+import { isCurrency } from "../../../core/currencies";
+import { type Language, SPOKEN } from "../../../core/language";
+import { remember } from "../../../core/remember";
 import { readXml } from "./xml";
 
 /** What a number format makes of a number (ECMA-376 part 1, 18.8.30 and 18.8.31). */

@@ -1,4 +1,4 @@
-import { FALLBACK, type Language } from "../../../domain/language";
+import { FALLBACK, type Language } from "../../../core/language";
 import { openZip, type ReadEntry, ZipError } from "../zip";
 import { decodeCell, readAddress } from "./cells";
 import { type NumberFormat, readFormat, readFormats, showNumber } from "./number-formats";

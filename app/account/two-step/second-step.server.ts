@@ -1,0 +1,101 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { z } from "zod";
+import { CODE_WAIT_MS } from "~/account/two-step/rules/sign-in-code";
+import type { Verified } from "~/foundation/identity/credentials.server";
+import type { Visitor } from "~/foundation/identity/visitor.server";
+import type { Context } from "~/platform/context";
+import { openBox, sealBox } from "~/platform/crypto/box";
+import { hashToken } from "~/platform/crypto/tokens";
+import { twoSteps } from "~/foundation/tables/access";
+import { users } from "~/foundation/tables/people";
+import { type CodeVerdict, judgeCode } from "./judge-code.server";
+
+const cookie = createCookie("__Host-sign-in", {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: CODE_WAIT_MS / 1000,
+});
+
+const stateSchema = z.object({
+  kind: z.literal("sign-in"),
+  userId: z.string(),
+  /** Where the reader wanted to go. */
+  next: z.string(),
+  /** Of the password's hash, so that a sign-in with a password that has been changed meanwhile ends here. */
+  passwordMark: z.string(),
+  expiresAt: z.number(),
+});
+
+/** A sign-in whose password was right and whose code is still to come. */
+export type SecondStep = z.infer<typeof stateSchema>;
+
+/** After a right password: the Set-Cookie header of a sign-in that waits for its code, or null where none is asked for. */
+export async function askSecondStep(
+  ctx: Context,
+  { userId, passwordHash }: Verified,
+  next: string,
+): Promise<string | null> {
+  if ((await findAsked(ctx, userId)) === null) return null;
+  const state: SecondStep = {
+    kind: "sign-in",
+    userId,
+    next,
+    passwordMark: hashToken(passwordHash),
+    expiresAt: ctx.clock() + CODE_WAIT_MS,
+  };
+  return cookie.serialize(sealBox(ctx.key("two-step"), state));
+}
+
+/** The sign-in of this browser that waits for its code, or null when there is none or its time is over. */
+export async function readSecondStep(ctx: Context, request: Request): Promise<SecondStep | null> {
+  const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof sealed !== "string") return null;
+  const opened = stateSchema.safeParse(openBox(ctx.key("two-step"), sealed));
+  return opened.success && opened.data.expiresAt > ctx.clock() ? opened.data : null;
+}
+
+/** The header that ends the waiting. */
+export function endSecondStep(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}
+
+/**
+ * Judges the code that a sign-in waits for, and says which password's hash it goes with. `expired`: the password or the
+ * second step has been changed meanwhile.
+ */
+export async function judgeSecondStep(
+  ctx: Context,
+  waiting: SecondStep,
+  code: string,
+  visitor: Visitor,
+): Promise<{ ok: true; passwordHash: string } | Exclude<CodeVerdict, { ok: true }> | { ok: false; reason: "expired" }> {
+  const passwordHash = await findAsked(ctx, waiting.userId);
+  if (passwordHash === null || hashToken(passwordHash) !== waiting.passwordMark)
+    return { ok: false, reason: "expired" };
+  const judged = await judgeCode(ctx, waiting.userId, code, visitor);
+  return judged.ok ? { ok: true, passwordHash } : judged;
+}
+
+/** The same for a sign-in in one request, after its right password: a code is needed only where two-step is on. */
+export async function passSecondStep(
+  ctx: Context,
+  userId: string,
+  code: string | undefined,
+  visitor: Visitor,
+): Promise<CodeVerdict | { ok: false; reason: "code-missing" }> {
+  if ((await findAsked(ctx, userId)) === null) return { ok: true };
+  return code === undefined ? { ok: false, reason: "code-missing" } : judgeCode(ctx, userId, code, visitor);
+}
+
+/** The password's hash of a user whose sign-in asks for a code, or null. */
+async function findAsked(ctx: Context, userId: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ passwordHash: users.passwordHash })
+    .from(twoSteps)
+    .innerJoin(users, eq(users.id, twoSteps.userId))
+    .where(and(eq(twoSteps.userId, userId), isNotNull(twoSteps.confirmedAt)));
+  return row?.passwordHash ?? null;
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Circumstances } from "~/assessment/answers/rules/circumstances";
+import { hasSources, type Question } from "~/assessment/catalogue/rules/questions";
+import { latestYear } from "~/core/days/days";
+import { gridOf } from "~/assessment/ghg/rules/regions";
+import { getFactorSets } from "~/assessment/catalogue/factors.server";
+import type { Context } from "~/platform/context";
+import { companies } from "~/foundation/tables/company";
+
+/** The grid that a company's place is on. */
+export async function companyGrid(ctx: Context, companyId: string): Promise<string> {
+  const [place] = await ctx.db
+    .select({ countryId: companies.countryId, stateId: companies.stateId })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!place) throw new Error(`No company ${companyId}`);
+  return gridOf(place);
+}
+
+/** What answers to these questions are judged by. A round trip where emissions are among them, and another for an isolate's first. */
+export async function circumstancesFor(
+  ctx: Context,
+  companyId: string,
+  questions: readonly Question[],
+): Promise<Circumstances> {
+  const thisYear = latestYear(ctx.clock());
+  if (!questions.some(hasSources)) return { thisYear };
+  const [sets, region] = await Promise.all([getFactorSets(ctx), companyGrid(ctx, companyId)]);
+  return { thisYear, emissions: { sets, region } };
+}

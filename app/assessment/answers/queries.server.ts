@@ -1,0 +1,273 @@
+import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { type AssessmentAction, decideAssessment, type Viewer } from "~/assessment/answers/rules/access";
+import type { Catalogue, Level } from "~/assessment/catalogue/rules/catalogue";
+import { dayIn } from "~/core/days/days";
+import { type Kind, mapKinds, READINESS } from "~/core/kinds/kind";
+import { type Progress, requiredCount, toProgress } from "~/assessment/answers/rules/completion";
+import { getCatalogue, newestVersion } from "~/assessment/catalogue/catalogue.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
+import { type Found, runTogether, type Statement } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
+import { answers, assessments } from "./tables";
+import { results } from "~/results/tables/results";
+import { carriedAt, sources } from "./carried.server";
+import { readAnswers, type StoredAnswer, storedColumns } from "./stored.server";
+
+export type AssessmentRow = typeof assessments.$inferSelect;
+
+/** The statement that reads the answers of an assessment, for a batch; `readAnswers` makes of what it finds what the rules take. */
+export function answersOf(ctx: Context, assessmentId: string) {
+  return ownAnswers(ctx.db, { assessmentId });
+}
+
+const ownAnswers = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
+  db.select(storedColumns()).from(assessments).where(eq(assessments.id, assessmentId)),
+);
+
+/** The statement that reads an assessment itself, for a batch. */
+export function assessmentOf(ctx: Context, assessmentId: string) {
+  return ownRow(ctx.db, { assessmentId });
+}
+
+const ownRow = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
+  db.select().from(assessments).where(eq(assessments.id, assessmentId)),
+);
+
+export interface OpenedAssessment {
+  assessment: AssessmentRow;
+  catalogue: Catalogue;
+  answers: Map<string, StoredAnswer>;
+}
+
+export type OpenVerdict =
+  | ({ ok: true } & OpenedAssessment)
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" };
+
+export type OpenWithVerdict<T extends readonly Statement[]> =
+  | ({ ok: true; also: Found<T> } & OpenedAssessment)
+  | Extract<OpenVerdict, { ok: false }>;
+
+/** An assessment with its answers, if the user may do `action` with it. One round trip while the catalogue is cached. */
+export async function openAssessment(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  action: AssessmentAction,
+): Promise<OpenVerdict> {
+  return openAssessmentWith(ctx, user, assessmentId, action, []);
+}
+
+/** The same with what more a page shows of it: `also` is read in the same round trip and comes back in its order. */
+export async function openAssessmentWith<const T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  action: AssessmentAction,
+  also: T,
+): Promise<OpenWithVerdict<T>> {
+  const [first, ...rest] = openingStatements(ctx, assessmentId, also);
+  return judgeOpening(ctx, user, action, (await runTogether(ctx.db, [first, ...rest])) as Found<Statements<T>>);
+}
+
+/** The columns by which a statement over `assessments` reads one to open it. */
+export const OPENING = { ...getTableColumns(assessments), rows: storedColumns().rows };
+
+const ownWithAnswers = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
+  db.select(OPENING).from(assessments).where(eq(assessments.id, assessmentId)),
+);
+
+/** What is read of an assessment to open it, for a batch, and what more a page shows of it. */
+function openingStatements<const T extends readonly Statement[]>(
+  ctx: Context,
+  assessmentId: string,
+  also: T,
+): Statements<T> {
+  return [ownWithAnswers(ctx.db, { assessmentId }), ...also];
+}
+
+type Statements<T extends readonly Statement[]> = readonly [ReturnType<typeof ownWithAnswers>, ...T];
+
+/** What those found, if the user may do `action` with it. */
+export async function judgeOpening<T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  action: AssessmentAction,
+  [[found], ...also]: Found<Statements<T>>,
+): Promise<OpenWithVerdict<T>> {
+  const verdict = decideAssessment(user, found, action);
+  if (!verdict.ok || !found) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
+  const { rows, ...assessment } = found;
+  const catalogue = await getCatalogue(ctx, assessment.catalogueVersion);
+  return {
+    ok: true,
+    assessment,
+    catalogue,
+    answers: await readAnswers(ctx, { file: assessment.answersFile, rows }),
+    also,
+  };
+}
+
+/** An assessment that the user may read, without its answers, or null. */
+export async function findAssessment(ctx: Context, user: Viewer, assessmentId: string): Promise<AssessmentRow | null> {
+  const [assessment] = await assessmentOf(ctx, assessmentId);
+  return assessment && decideAssessment(user, assessment, "read").ok ? assessment : null;
+}
+
+export interface AssessmentCard {
+  id: string;
+  kind: Kind;
+  state: "draft" | "completed";
+  progress: Progress;
+  /** Level and score in hundredths of a percent, once completed. */
+  level: Level | null;
+  score: number | null;
+  createdAt: number;
+  updatedAt: number;
+  completedAt: number | null;
+  /** There is a newer questionnaire than the draft's. */
+  isOutdated: boolean;
+  /** When the assessment was submitted whose answers a draft began with. */
+  carriedAt: number | null;
+}
+
+/** A card with the days of its reader's own company. */
+export function onDays<T extends Pick<AssessmentCard, "updatedAt" | "completedAt" | "carriedAt">>(
+  card: T,
+  { timeZone }: { timeZone: string },
+) {
+  const { updatedAt, completedAt, carriedAt, ...rest } = card;
+  return {
+    ...rest,
+    /** When it was submitted, or else last changed. */
+    changedOn: dayIn(completedAt ?? updatedAt, timeZone),
+    carriedOn: carriedAt === null ? null : dayIn(carriedAt, timeZone),
+  };
+}
+
+/** How many assessments of a kind a company has, and its newest draft. */
+export interface KindStanding {
+  drafts: number;
+  completed: number;
+  newestDraft: string | null;
+  /** When that was started, and when one was completed last. */
+  draftedAt: number | null;
+  completedAt: number | null;
+}
+
+export interface AssessmentPage {
+  /** Of the kind that is listed. */
+  count: number;
+  /** The newest draft of that kind with answers in it. */
+  answeredDraft: { id: string; progress: Progress; updatedAt: number } | null;
+  list: AssessmentCard[];
+  standing: Record<Kind, KindStanding>;
+}
+
+/** Which assessments a list shows: so many of a kind, readiness unless said otherwise. */
+export interface Listed {
+  offset: number;
+  limit: number;
+  kind?: Kind;
+}
+
+/** Of an assessment: somebody has answered something in it, or its answers were copied. What the plan offers is neither. */
+export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.value} is not null and ${answers.unconfirmed} is not 'from-plan')`;
+
+/** The newest first; of two that began in the same millisecond the one that was put in later. */
+export const NEWEST = [desc(assessments.createdAt), desc(sql`${assessments}.rowid`)] as const;
+
+/** A page of the company's assessments of a kind, newest first, with how it stands with every kind. */
+export function listAssessments(ctx: Context, user: CurrentUser, page: Listed): Promise<AssessmentPage> {
+  return listAssessmentsWith(ctx, user, page, []);
+}
+
+/** The same with what more a page shows: `also` is read in the same round trip and comes back in its order. */
+export async function listAssessmentsWith<const T extends readonly Statement[]>(
+  ctx: Context,
+  user: CurrentUser,
+  { offset, limit, kind = READINESS }: Listed,
+  also: T,
+): Promise<AssessmentPage & { also: Found<T> }> {
+  const isOwn = eq(assessments.companyId, user.companyId);
+  const isListed = and(isOwn, eq(assessments.kind, kind));
+  const [rows, counts, [answered], [current], ...found] = await runTogether(ctx.db, [
+    ctx.db
+      .select({
+        id: assessments.id,
+        kind: assessments.kind,
+        state: assessments.state,
+        catalogueVersion: assessments.catalogueVersion,
+        answeredRequired: assessments.answeredRequired,
+        createdAt: assessments.createdAt,
+        updatedAt: assessments.updatedAt,
+        completedAt: assessments.completedAt,
+        level: results.level,
+        score: results.score,
+        carriedAt,
+      })
+      .from(assessments)
+      .leftJoin(results, eq(results.assessmentId, assessments.id))
+      .leftJoin(sources, eq(sources.id, assessments.carriedFrom))
+      .where(isListed)
+      .orderBy(...NEWEST)
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({
+        kind: assessments.kind,
+        state: assessments.state,
+        count: count(),
+        // SQLite takes the id from the row in which it found the only max().
+        id: assessments.id,
+        at: sql<number>`max(coalesce(${assessments.completedAt}, ${assessments.createdAt}))`.as("newest_at"),
+      })
+      .from(assessments)
+      .where(isOwn)
+      .groupBy(assessments.kind, assessments.state),
+    ctx.db
+      .select({
+        id: assessments.id,
+        catalogueVersion: assessments.catalogueVersion,
+        answeredRequired: assessments.answeredRequired,
+        updatedAt: assessments.updatedAt,
+      })
+      .from(assessments)
+      .where(and(isListed, eq(assessments.state, "draft"), hasAnswers))
+      .orderBy(...NEWEST)
+      .limit(1),
+    newestVersion(ctx, kind),
+    ...(also as readonly Statement[]),
+  ]);
+  const progressIn = async ({
+    catalogueVersion,
+    answeredRequired,
+  }: Pick<AssessmentRow, "catalogueVersion" | "answeredRequired">) =>
+    toProgress(answeredRequired, requiredCount(await getCatalogue(ctx, catalogueVersion)));
+  const list: AssessmentCard[] = [];
+  for (const { catalogueVersion, answeredRequired, ...row } of rows) {
+    const progress = await progressIn({ catalogueVersion, answeredRequired });
+    const isOutdated = row.state === "draft" && catalogueVersion !== current?.version;
+    list.push({ ...row, progress, isOutdated });
+  }
+  const standing = mapKinds((each): KindStanding => {
+    const find = (state: "draft" | "completed") => counts.find((row) => row.kind === each && row.state === state);
+    const [drafts, completed] = [find("draft"), find("completed")];
+    return {
+      drafts: drafts?.count ?? 0,
+      completed: completed?.count ?? 0,
+      newestDraft: drafts?.id ?? null,
+      draftedAt: drafts?.at ?? null,
+      completedAt: completed?.at ?? null,
+    };
+  });
+  return {
+    count: standing[kind].drafts + standing[kind].completed,
+    answeredDraft: answered
+      ? { id: answered.id, progress: await progressIn(answered), updatedAt: answered.updatedAt }
+      : null,
+    list,
+    standing,
+    also: found as Found<T>,
+  };
+}

@@ -1,0 +1,144 @@
+import { hasSources } from "~/assessment/catalogue/rules/questions";
+import { LANGUAGES, type Language } from "~/core/language";
+import { remember } from "~/core/remember";
+import {
+  amountOf,
+  type CalculationQuestion,
+  fieldsOfAmount,
+  MONTHS,
+  monthPart,
+  notePart,
+  noteToken,
+  ownPart,
+  ownToken,
+  partsOf,
+  readAmount,
+  splitItem,
+  unitPart,
+  yearPart,
+} from "./amounts";
+import type { Circumstances } from "./circumstances";
+import { type CallAnswer, type Codec, itemsOf } from "./codec";
+import { fieldsOfFrame, GRID, price, REPORTING_YEAR, readFrame } from "./emissions";
+import type { Field } from "./fields";
+import { labelled } from "./labels";
+import { fromProgram, roundNumber, sayNumber } from "../../../core/numbers";
+import type { CalculationValue } from "./value";
+
+function read(question: CalculationQuestion, fields: readonly Field[], circumstances: Circumstances) {
+  const { inputs } = question;
+  const parts = new Set([...inputs.flatMap(partsOf), ...(hasSources(question) ? [REPORTING_YEAR, GRID] : [])]);
+  if (isOdd(fields, parts)) return { ok: false as const, reason: "unknown-input" as const };
+  const value: CalculationValue = { inputs: {}, total: 0, factors: {} };
+  for (const input of inputs) {
+    const verdict = readAmount(input, fields);
+    if (!verdict.ok) return { ok: false as const, reason: verdict.reason };
+    if (!verdict.amount) continue;
+    const { unit } = verdict.amount;
+    value.inputs[input.id] = verdict.amount;
+    if (input.source) continue;
+    const factor = input.units.find(({ id }) => id === unit)?.factor ?? 0;
+    value.factors[input.id] = factor;
+    value.total += amountOf(verdict.amount) * factor;
+  }
+  if (Object.keys(value.inputs).length === 0) return { ok: true as const, value: null };
+  if (hasSources(question)) {
+    const frame = readFrame(question, fields, circumstances);
+    if (!frame.ok) return frame;
+    const { year, region } = frame;
+    const priced = price(question, value.inputs, { year, region }, circumstances.emissions?.sets);
+    if (!priced) return { ok: false as const, reason: "factor-missing" as const };
+    value.emissions = priced.emissions;
+    value.total += priced.total;
+  }
+  value.total = roundNumber(value.total);
+  return { ok: true as const, value };
+}
+
+/** Whether fields speak of what is not asked for, or say two things of one part. */
+function isOdd(fields: readonly Field[], parts: ReadonlySet<string>): boolean {
+  const given = new Map<string, string>();
+  return fields.some(([part, value]) => {
+    if (value === "") return false;
+    const former = given.get(part) ?? value;
+    given.set(part, value);
+    return !parts.has(part) || former !== value;
+  });
+}
+
+function toFields({ inputs, emissions }: CalculationValue): Field[] {
+  const amounts = Object.entries(inputs).flatMap(([id, amount]) => fieldsOfAmount(id, amount));
+  return [...(emissions ? fieldsOfFrame(emissions) : []), ...amounts];
+}
+
+const regions = remember(LANGUAGES.length, (language) => new Intl.DisplayNames(language, { type: "region" }));
+
+/** What a grid is called: by the question, or as the country that it is. */
+export function nameGrid({ grids }: Pick<CalculationQuestion, "grids">, region: string, language: Language): string {
+  const known = grids?.find(({ id }) => id === region);
+  return known?.label[language] ?? regions(language).of(region) ?? region;
+}
+
+/** An amount with its unit for people; a sign keeps it from the figure that some units begin with: «4,440 × 14 kg cylinders». */
+export const sayAmount = (amount: number, unit: string, language: Language) =>
+  [sayNumber(amount, language), /^\d/.test(unit) ? "×" : [], unit].flat().join(" ");
+
+/** Tonnes for people: to the kilogram. */
+export const sayTonnes = (tonnes: number, language: Language) => sayNumber(Number(tonnes.toFixed(3)), language);
+
+function toWords(question: CalculationQuestion, value: CalculationValue, language: Language): string[] {
+  const parts = question.inputs.flatMap(({ id, label, units }) => {
+    const amount = value.inputs[id];
+    const unit = units.find((known) => known.id === amount?.unit);
+    if (!amount || !unit) return [];
+    const said = sayAmount(amountOf(amount), unit.label[language], language);
+    const own = amount.own && ` × ${sayNumber(amount.own.value, language)} kg CO2e (${amount.own.note})`;
+    return [labelled(label[language], `${said}${own ?? ""}`, language)];
+  });
+  const { emissions } = value;
+  const total = `${(emissions ? sayTonnes : sayNumber)(value.total, language)} ${question.unit[language]}`;
+  if (!emissions) return [total, ...parts];
+  const grid = emissions.region === null ? [] : [nameGrid(question, emissions.region, language)];
+  return [total, [String(emissions.year), ...grid].join(" · "), ...parts];
+}
+
+/**
+ * `input=amount`, or `input=amount unit`, and where inputs are sources `year=2025`, `grid=…`, `input_own=…` and `input_note=…`; a total
+ * among them is worked out anew. Amounts of months stand from January on, with semicolons between.
+ */
+function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | null {
+  const items = itemsOf(given);
+  if (!items) return null;
+  return items.flatMap((item): Field[] => {
+    const [name, amount] = splitItem(item);
+    if (amount === null) return [];
+    if (hasSources(question) && (name === REPORTING_YEAR || name === GRID)) return [[name, amount]];
+    const owner = question.inputs.find(({ id, source }) => source && [ownToken(id), noteToken(id)].includes(name));
+    if (owner)
+      return [name === ownToken(owner.id) ? [ownPart(owner.id), fromProgram(amount)] : [notePart(owner.id), amount]];
+    const input = question.inputs.find(({ id }) => id === name);
+    if (!input) return [[name, amount]];
+    const [, before = "", after = ""] = /^\s*([-\d\s.,;'’]*[\d;]|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
+    const unitOf = (name: string) =>
+      input.units.find(({ id, label }) => id === name || Object.values(label).includes(name))?.id;
+    // «1e999» and «1=2» are no figures with a unit behind them: then the last word is one, if any.
+    const [, words = "", last = ""] = /^\s*(.*?)(?:\s+([^\d\s]\S*))?\s*$/su.exec(amount) ?? [];
+    const known = unitOf(after);
+    const [figure, unit] = known ? [before, known] : [words, unitOf(last) ?? last];
+    const figures = figure.split(";");
+    if (figures.length > MONTHS.length) return [[name, amount]];
+    const partOf = (index: number) => (figures.length > 1 ? monthPart(input.id, index + 1) : yearPart(input.id));
+    return [...figures.map((each, index): Field => [partOf(index), each]), [unitPart(input.id), unit]];
+  });
+}
+
+export const calculation: Codec<"calculation"> = {
+  read,
+  toFields,
+  isAnswered: () => true,
+  lacksWords: () => false,
+  points: ({ points }) => (points ? 1 : 0),
+  mostPoints: ({ points }) => (points ? 1 : 0),
+  toWords,
+  fromCall,
+};

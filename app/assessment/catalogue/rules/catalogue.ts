@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { questionSchema } from "./questions";
+import { idSchema, textSchema } from "../../../core/text";
+
+/** The five steps of every topic, condensed from the UN Global Compact Management Model. */
+export const STAGES = ["assess", "learn", "commit", "measure", "report"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Maturity levels, lowest first. */
+export const LEVELS = ["laggard", "beginner", "intermediate", "advanced", "leader"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The country of a law that is none of a country's. */
+export const EVERYWHERE = "*";
+
+const sectionSchema = z.strictObject({
+  id: idSchema,
+  stage: z.enum([...STAGES, "profile"]).optional(),
+  name: textSchema,
+  questions: z.array(questionSchema).min(1),
+});
+
+/** A law or standard that asks for what some questions ask, in one country or («*») in all that have none of their own. */
+const lawSchema = z.strictObject({
+  country: z.union([z.literal(EVERYWHERE), z.string().regex(/^[A-Z]{2}$/)]),
+  /** As it is cited, with its year. */
+  name: textSchema,
+  asks: textSchema,
+  questions: z.array(idSchema).min(1),
+  source: z.url(),
+  /** The day on which the source was read, or its own where it bears one. */
+  checkedOn: z.iso.date(),
+});
+export type Law = z.infer<typeof lawSchema>;
+
+const topicSchema = z.strictObject({
+  id: idSchema,
+  name: textSchema,
+  description: textSchema,
+  /** Why the topic matters and when Yes is the honest answer. */
+  requiredText: textSchema,
+  /** Standards and principles the topic follows, by their usual short names. */
+  references: z.array(z.string()),
+  laws: z.array(lawSchema).optional(),
+  /** Sustainable Development Goal the topic's card stands for; none for the company profile. */
+  sdg: z.number().int().min(1).max(17).optional(),
+  sections: z.array(sectionSchema).min(1),
+});
+
+const dimensionSchema = z.strictObject({
+  id: idSchema,
+  name: textSchema,
+  /** Shown above each section of the dimension. */
+  description: textSchema,
+  /** Whether the dimension counts towards the score (the specification's isOnSummary). */
+  isOnSummary: z.boolean(),
+  topics: z.array(topicSchema).min(1),
+});
+
+const levelTextSchema = z.strictObject({
+  name: textSchema,
+  tooltip: textSchema,
+  /** Overall description; «SME X» stands for the company's name, «DIMENSION X», in progress, for that of the dimension with the lowest score. */
+  overall: textSchema,
+});
+
+const performanceSchema = z.strictObject({ description: textSchema, action: textSchema });
+
+const sdgCardSchema = z.strictObject({
+  goal: z.number().int().min(1).max(17),
+  title: textSchema,
+  targets: z.array(z.string()),
+  /** Targets of other goals that the topic serves as well. */
+  also: z.array(z.string()).optional(),
+  /** What the goal asks for, and what a small company contributes. */
+  goalText: textSchema,
+  contribution: textSchema,
+});
+
+const byLevel = <T extends z.ZodType>(schema: T) =>
+  z.strictObject({ laggard: schema, beginner: schema, intermediate: schema, advanced: schema, leader: schema });
+
+/** What every questionnaire is: dimensions of topics of sections of questions. */
+const treeShape = { dimensions: z.array(dimensionSchema).min(1) };
+
+export const readinessSchema = z.strictObject({
+  version: idSchema,
+  kind: z.literal(READINESS),
+  ...treeShape,
+  levels: byLevel(levelTextSchema),
+  /** By dimension: how it stands and what to do next. */
+  performance: z.record(idSchema, byLevel(performanceSchema)),
+  sdgCards: z.array(sdgCardSchema),
+});
+
+/** What to do next in a dimension: the measure, what it takes, the way, what comes out of it, and in which months. */
+const planCellSchema = z.strictObject({
+  plan: textSchema,
+  resources: textSchema,
+  process: textSchema,
+  output: textSchema,
+  timeline: textSchema,
+});
+
+export const progressSchema = z.strictObject({
+  version: idSchema,
+  kind: z.literal(PROGRESS),
+  ...treeShape,
+  levels: byLevel(levelTextSchema),
+  /** By dimension. */
+  actionPlan: z.record(idSchema, byLevel(planCellSchema)),
+});
+
+/**
+ * One published version of a questionnaire: immutable, complete in three languages, with every text a result needs.
+ * An assessment pins the version it was started with.
+ */
+export const catalogueSchema = z.discriminatedUnion("kind", [readinessSchema, progressSchema]);
+
+export type Catalogue = z.infer<typeof catalogueSchema>;
+/** The same as its authors write it: in English, and in the other languages as far as it has been translated. */
+export type WrittenCatalogue = z.input<typeof catalogueSchema>;
+export type CatalogueOf<K extends Kind> = Extract<Catalogue, { kind: K }>;
+export type Dimension = z.infer<typeof dimensionSchema>;
+export type Topic = z.infer<typeof topicSchema>;
+export type Section = z.infer<typeof sectionSchema>;

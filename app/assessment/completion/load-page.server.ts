@@ -1,0 +1,59 @@
+import { documentDimensions } from "~/assessment/evidence/rules/documents";
+import type { Kind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import { overallProgress } from "~/assessment/answers/rules/completion";
+import { unreviewedTopics } from "~/assessment/teamwork/rules/topics";
+import { newestVersion } from "~/assessment/catalogue/catalogue.server";
+import { viewLimits } from "~/assessment/evidence/documents-page.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { indicatorLinks } from "~/assessment/form/indicators.server";
+import { viewRail } from "~/assessment/form/section-view";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { viewStates } from "~/assessment/teamwork/form-view";
+import { topicWorkQuery } from "~/assessment/teamwork/queries.server";
+import { dateOf } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import type { CompletionPageProps } from "./components/completion-page";
+import { viewChecklist } from "./view";
+
+/** The steps of the dialog at the end, by what the address calls them. */
+const STEPS = { complete: "choose", upload: "upload", submit: "confirm" } as const;
+export type CompletionStep = (typeof STEPS)[keyof typeof STEPS];
+
+type Loaded = Omit<CompletionPageProps, "nonce" | "answer">;
+export type CompletionVerdict =
+  | ({ ok: true } & Loaded)
+  | { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
+
+/** The page of a draft whose required questions are all answered, with the step of its dialog that the address asks for. */
+export async function loadCompletionPage(
+  ctx: Context,
+  user: CurrentUser,
+  { assessmentId, kind }: { assessmentId: string; kind: Kind },
+  dialog: string | null,
+  language: Language,
+): Promise<CompletionVerdict> {
+  const [opened, [work, [newest]]] = await Promise.all([
+    openDocuments(ctx, user, assessmentId, "change"),
+    runTogether(ctx.db, [topicWorkQuery(ctx, assessmentId), newestVersion(ctx, kind)]),
+  ]);
+  if (!opened.ok) return opened;
+  const { catalogue, answers, assessment, documents } = opened;
+  const canSubmit = user.role === "owner";
+  return {
+    ok: true,
+    canSubmit,
+    isOutdated: newest?.version !== catalogue.version,
+    step: canSubmit && dialog !== null && Object.hasOwn(STEPS, dialog) ? STEPS[dialog as keyof typeof STEPS] : null,
+    checklist: viewChecklist(catalogue, answers, documents),
+    unreviewed: unreviewedTopics(catalogue, answers, work).map(({ name }) => name[language]),
+    states: viewStates(catalogue, answers, work),
+    changedOn: dateOf(assessment.updatedAt, { language, timeZone: user.timeZone }),
+    rail: viewRail(catalogue, answers, language, null),
+    indicators: indicatorLinks(ctx, assessmentId, catalogue),
+    overall: overallProgress(catalogue, answers),
+    dimensions: documentDimensions(catalogue).map(({ id, name }) => ({ value: id, label: name[language] })),
+    limits: viewLimits(ctx, language),
+  };
+}

@@ -1,0 +1,11 @@
+import { and, eq } from "drizzle-orm";
+import type { Kind } from "~/core/kinds/kind";
+import type { Context } from "~/platform/context";
+import { deadlines } from "~/assessment/answers/tables";
+
+/** Takes away the date that a company set itself, in the batch that completes its assessment: there is nothing left to remind of. */
+export function fulfilOwnDeadline(ctx: Context, companyId: string, kind: Kind) {
+  return ctx.db
+    .delete(deadlines)
+    .where(and(eq(deadlines.companyId, companyId), eq(deadlines.scope, "own"), eq(deadlines.kind, kind)));
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { RESTING_DAYS, restingSince } from "~/assessment/answers/rules/nudges";
+import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+import { users } from "~/foundation/tables/people";
+
+/** Drafts on a page, and pages in one run. */
+const PAGE = 500;
+const MOST_PAGES = 10;
+/** More than a page can cause. */
+const MOST_ROWS = 10_000;
+
+/**
+ * Reminds of drafts that nobody has touched for a while: whoever started one, or the owners where that account is gone. Walks all drafts by their
+ * ids, a page a round trip; a reminder counts once for a draft, its last change and the days it has rested.
+ */
+export async function remindOfRestingDrafts(ctx: Context, cursor: string | null) {
+  let [after, reminders] = [cursor ?? "", 0];
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    // A literal, so that SQLite sees that the partial index `assessments_drafts` serves.
+    const page = sql`(select * from ${assessments} where ${assessments.state} = 'draft' and ${assessments.id} > ${after} order by ${assessments.id} limit ${PAGE})`;
+    const [first, second, last] = await runTogether(ctx.db, [
+      tellOfRest(ctx, page, RESTING_DAYS[0]),
+      tellOfRest(ctx, page, RESTING_DAYS[1]),
+      ctx.db
+        .select({ id: sql<string | null>`max("page"."id")`.as("last_id"), drafts: sql<number>`count(*)`.as("drafts") })
+        .from(sql`${page} as "page"`),
+    ]);
+    const told = [...first, ...second];
+    await sendAll(ctx, told);
+    reminders += told.length;
+    if (!last[0]?.id || last[0].drafts < PAGE) return { did: { reminders }, cursor: null };
+    after = last[0].id;
+  }
+  return { did: { reminders }, cursor: after };
+}
+
+function tellOfRest(ctx: Context, page: ReturnType<typeof sql>, days: (typeof RESTING_DAYS)[number]) {
+  const { from, until } = restingSince(days, ctx.clock());
+  const starter = sql`(select "starter"."erased_at" from ${users} as "starter" where "starter"."id" = "page"."started_by")`;
+  return tellPeople(ctx, {
+    cause: "draft-resting",
+    eventId: sql`'draft-resting/' || "page"."id" || '/' || "page"."updated_at" || '/' || ${String(days)}`,
+    data: sql`json_object('assessmentId', "page"."id", 'kind', "page"."kind", 'days', ${String(days)})`,
+    from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
+    to: sql`"page"."updated_at" > ${from} and "page"."updated_at" <= ${until} and (${users.id} = "page"."started_by" or (${users.role} = 'owner' and ${starter} is not null))`,
+    most: MOST_ROWS,
+  });
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
+import { mayStartAssessment } from "~/assessment/answers/rules/access";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { type Kind, READINESS } from "~/core/kinds/kind";
+import { isUnlocked } from "~/assessment/kinds/kinds";
+import { isUntouched } from "~/assessment/answers/clearing.server";
+import { hasAnswers, NEWEST } from "~/assessment/answers/queries.server";
+import { tellOfStart } from "~/assessment/answers/tellings.server";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { copyAnswers, planCarryOver } from "./carry-over.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { sendAll } from "~/foundation/notifications/audience.server";
+import { offerDone } from "~/improvement/plan/offer.server";
+import type { Context } from "~/platform/context";
+import { runTogether, selectRow } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+import { companies } from "~/foundation/tables/company";
+
+export type StartVerdict =
+  | { ok: true; assessmentId: string }
+  | { ok: false; reason: "forbidden" | "locked" | "draft-exists" };
+
+export interface StartOptions {
+  /** What it begins with: nothing, or the answers of the company's last completed one. */
+  source?: "empty" | "last";
+  /**
+   * The company's newest draft with answers, as whoever starts another one beside it has seen it; null: there was none. With another one
+   * there now nothing is started. Left out, nobody was asked.
+   */
+  beside?: string | null;
+  kind?: Kind;
+}
+
+/**
+ * Starts an assessment on the newest published questionnaire of its kind, once that is unlocked. A draft of it that holds no answers yet is returned instead of a
+ * second one (filled with the last answers where they are asked for), and so is an untouched one that began with those: pressing twice,
+ * or two colleagues at once, start one. What the company's plan has put into place since the last result is offered in it, to be confirmed.
+ */
+export async function startAssessment(
+  ctx: Context,
+  user: CurrentUser,
+  { source = "empty", beside, kind = READINESS }: StartOptions = {},
+): Promise<StartVerdict> {
+  if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
+  if (!isUnlocked(kind, user.latestReadinessId ? [READINESS] : [])) return { ok: false, reason: "locked" };
+  const newest = await getCurrentCatalogue(ctx, kind);
+  const carried = source === "last" ? await planCarryOver(ctx, user, newest) : null;
+  const id = ctx.ids.create();
+  const isDraft = and(
+    eq(assessments.companyId, user.companyId),
+    eq(assessments.kind, kind),
+    eq(assessments.state, "draft"),
+  );
+  const select = () => ctx.db.select({ id: assessments.id }).from(assessments);
+  const answered = select()
+    .where(and(isDraft, hasAnswers))
+    .orderBy(...NEWEST)
+    .limit(1);
+  const isAsked = beside === undefined ? undefined : sql`${answered} is ${beside}`;
+
+  const isEmpty = sql`not ${hasAnswers}`;
+  const isCarried = carried ? sql`${assessments.carriedFrom} is ${carried.from}` : undefined;
+  const isReusable = carried ? and(isUntouched, or(isEmpty, isCarried)) : isEmpty;
+  const reusable = and(isDraft, eq(assessments.catalogueVersion, newest.version), isReusable);
+  const find = select()
+    .where(reusable)
+    .orderBy(...(isCarried ? [desc(isCarried)] : []), ...NEWEST)
+    .limit(1);
+  const row = { id, catalogue: newest, carriedFrom: carried?.from ?? null };
+  const start = ctx.db
+    .insert(assessments)
+    .select(newDraft(ctx, user, row, and(notExists(select().where(reusable)), isAsked)));
+  const isFound = sql`${assessments.id} = ${find}`;
+  // Whoever remembers the draft that is found has to read it again: what is put into it counts as a save.
+  const moveOn = ctx.db
+    .update(assessments)
+    .set({ revision: sql`${assessments.revision} + 1`, ...(carried && { carriedFrom: carried.from }) })
+    .where(sql`${isFound} and ${assessments.id} <> ${id}`);
+  const fill = carried ? [copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`)] : [];
+  const offer = offerDone(ctx, user, newest, sql`${find}`);
+  const [, told, ...rest] = await runTogether(ctx.db, [
+    start,
+    tellOfStart(ctx, user, { id, kind }),
+    moveOn,
+    ...fill,
+    offer,
+    find,
+  ]);
+  const [draft] = rest.at(-1) as Awaited<typeof find>;
+  if (!draft && beside === undefined) throw new Error("The company of a signed-in user has no row");
+  if (!draft) return { ok: false, reason: "draft-exists" };
+  await sendAll(ctx, told);
+  return { ok: true, assessmentId: draft.id };
+}
+
+/** The row of a new draft, to be inserted where `condition` holds. */
+export function newDraft(
+  ctx: Context,
+  user: CurrentUser,
+  { id, catalogue, carriedFrom = null }: { id: string; catalogue: Catalogue; carriedFrom?: string | null },
+  condition: SQL | undefined,
+) {
+  const now = ctx.clock();
+  return ctx.db
+    .select(
+      selectRow(assessments, {
+        id,
+        companyId: companies.id,
+        startedBy: user.id,
+        kind: catalogue.kind,
+        catalogueVersion: catalogue.version,
+        state: "draft",
+        createdAt: now,
+        updatedAt: now,
+        carriedFrom,
+      }),
+    )
+    .from(companies)
+    .where(and(eq(companies.id, user.companyId), condition));
+}

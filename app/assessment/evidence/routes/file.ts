@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireReader } from "~/foundation/api/find-reader.server";
+import { serveFile } from "~/assessment/evidence/serve-file.server";
+
+/** A file of a supporting document, for whoever may read it. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  return serveFile(kompas, await requireReader(kompas, request), params.fileId ?? "", request);
+}

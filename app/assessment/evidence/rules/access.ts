@@ -1,0 +1,14 @@
+import { type AccessVerdict, type Assessed, decideAssessment, mayReadSubmitted, type Viewer } from "../../answers/rules/access";
+
+/**
+ * Whether a user may read the supporting documents of an assessment: those of their own company, and those of a completed
+ * assessment of a company that has joined theirs (`hasJoined`). The network's administrators may not.
+ */
+export function mayReadEvidence(viewer: Viewer, assessment: Assessed, hasJoined: boolean): boolean {
+  return mayReadSubmitted(viewer, assessment, hasJoined);
+}
+
+/** Whether a user may add, change and delete supporting documents: whoever may answer, while the assessment is a draft. */
+export function decideEvidenceChange(viewer: Viewer, assessment: Assessed | null | undefined): AccessVerdict {
+  return decideAssessment(viewer, assessment, "answer");
+}

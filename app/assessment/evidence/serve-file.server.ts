@@ -1,0 +1,128 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Viewer } from "~/assessment/answers/rules/access";
+import { mayReadEvidence } from "~/assessment/evidence/rules/access";
+import { aboutType, type KeptFile, typeOfFile } from "~/assessment/evidence/rules/file-types";
+import { readRange } from "~/platform/files/types";
+import { oneLine } from "~/core/typed-text";
+import { noteReading } from "~/assessment/answers/associated.server";
+import { isCorporateStill } from "~/foundation/company/sharing.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { fileNameParameter } from "~/foundation/web/file-name";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+import { memberships } from "~/foundation/tables/company";
+import { documentFiles, documents } from "./tables";
+import { evidenceKey } from "./store-file.server";
+
+type FileRow = Pick<typeof documentFiles.$inferSelect, "id" | "companyId" | "fileName" | "size" | "sha256" | "pages">;
+
+/** A file is a file and no page; the browser's own viewers of PDFs and pictures need no more. */
+const POLICY =
+  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The answer with a file for whoever may read it, whole or a range of it (RFC 9110, 14); 404 for anybody else, and for a file of another
+ * assessment than `within` where one is named.
+ */
+export async function serveFile(
+  ctx: Context,
+  viewer: Viewer | CurrentUser,
+  fileId: string,
+  request: Request,
+  within?: string,
+): Promise<Response> {
+  const file = await findFile(ctx, viewer, fileId, within);
+  return file ? sendFile(ctx, file, request) : new Response(null, { status: 404 });
+}
+
+/** The answer with a file that whoever asks may read. */
+export async function sendFile(ctx: Context, file: FileRow, request: Request): Promise<Response> {
+  const type = typeOfFile(file);
+  const { mime, isShown } = aboutType(type);
+  // What an office program opens is saved and never shown.
+  const isDownload = !isShown || new URL(request.url).searchParams.has("download");
+  const etag = `"${file.sha256}"`;
+  const headers = new Headers({
+    "Accept-Ranges": "bytes",
+    ETag: etag,
+    // Asked for again each time: who may read it can change.
+    "Cache-Control": "private, no-cache",
+    "Content-Security-Policy": isDownload || type !== "pdf" ? `${POLICY}; sandbox` : POLICY,
+    Vary: "Cookie, Authorization",
+  });
+  if (
+    request.headers
+      .get("If-None-Match")
+      ?.split(",")
+      .some((each) => each.trim().replace(/^W\//, "") === etag)
+  ) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Type", mime);
+  headers.set("Content-Disposition", `${isDownload ? "attachment" : "inline"}; ${fileNameParameter(nameOf(file))}`);
+  const condition = request.headers.get("If-Range");
+  const asked = condition === null || condition === etag ? request.headers.get("Range") : null;
+  const range = readRange(asked, file.size);
+  if (range.kind === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const part = range.kind === "part" ? { offset: range.offset, length: range.length } : undefined;
+  const stored = await ctx.files.get(evidenceKey(file.companyId, file), part ? { range: part } : {});
+  if (!stored) return new Response(null, { status: 404 });
+  headers.set("Content-Length", String(part?.length ?? file.size));
+  if (!part) return new Response(stored.body, { headers });
+  headers.set("Content-Range", `bytes ${part.offset}-${part.offset + part.length - 1}/${file.size}`);
+  return new Response(stored.body, { status: 206, headers });
+}
+
+/** As its owner wrote it. */
+function nameOf(file: KeptFile): string {
+  const kept = oneLine(file.fileName);
+  return file.pages > 0 && !/\.pdf$/i.test(kept) ? `${kept}.pdf` : kept;
+}
+
+/** A file that the viewer may read, or null. One round trip. */
+async function findFile(
+  ctx: Context,
+  viewer: Viewer | CurrentUser,
+  fileId: string,
+  within?: string,
+): Promise<FileRow | null> {
+  const ofFile = sql`${assessments.state} = 'completed' and ${assessments.id} = (select ${documents.assessmentId} from ${documentFiles} join ${documents} on ${documents.id} = ${documentFiles.documentId} where ${documentFiles.id} = ${fileId})`;
+  const found = ctx.db
+    .select({
+      id: documentFiles.id,
+      companyId: documentFiles.companyId,
+      fileName: documentFiles.fileName,
+      size: documentFiles.size,
+      sha256: documentFiles.sha256,
+      pages: documentFiles.pages,
+      kind: assessments.kind,
+      state: assessments.state,
+      ownerId: sql<string>`${assessments.companyId}`.as("owner_id"),
+      joined: memberships.corporateId,
+    })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .innerJoin(assessments, eq(assessments.id, documents.assessmentId))
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.companyId, assessments.companyId),
+        eq(memberships.corporateId, viewer.companyId),
+        eq(memberships.scope, "full"),
+        isCorporateStill,
+      ),
+    )
+    .where(and(eq(documentFiles.id, fileId), within === undefined ? undefined : eq(documents.assessmentId, within)));
+  const [[row]] = await runTogether(ctx.db, [
+    found,
+    // Who reads by a link is nobody whom the ledger knows; its own row counts them.
+    ...("id" in viewer ? [noteReading(ctx, viewer, "documents", ofFile)] : []),
+  ]);
+  if (!row) return null;
+  const assessment = { companyId: row.ownerId, kind: row.kind, state: row.state };
+  return mayReadEvidence(viewer, assessment, row.joined !== null) ? row : null;
+}

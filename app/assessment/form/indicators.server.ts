@@ -1,0 +1,15 @@
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { PROGRESS } from "~/core/kinds/kind";
+import { indicatorPath } from "~/core/addresses/assessment";
+import type { Context } from "~/platform/context";
+
+/** Links to the topics of an assessment by their ids, as far as its kind gives each an address of its own. */
+export function indicatorLinks(
+  ctx: Context,
+  assessmentId: string,
+  { kind, dimensions }: Catalogue,
+): Record<string, string> {
+  if (kind !== PROGRESS) return {};
+  const topics = dimensions.flatMap((dimension) => dimension.topics);
+  return Object.fromEntries(topics.map(({ id }) => [id, indicatorPath(ctx.ids.sealPart(assessmentId, id))]));
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findSection } from "~/assessment/catalogue/rules/lookup";
+import { formRunTogether } from "~/core/addresses/assessment";
+import { memberDraftPath } from "~/core/addresses/network";
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
+import { openAssociated, readUserId } from "~/assessment/answers/associated.server";
+import { refusal, requireAssessmentWith } from "~/assessment/answers/open-id.server";
+import { BreakDialog } from "~/assessment/form/components/break-dialog";
+import { answerPost } from "~/assessment/form/answer-post.server";
+import { SectionPage } from "~/assessment/form/components/section-page";
+import { formStatements, openForm, viewSectionPage } from "~/assessment/form/load-page.server";
+import { withAnswers } from "~/assessment/form/section-view";
+import { languageOf } from "~/foundation/identity/language.server";
+import { Landing } from "~/assessment/form/components/landing";
+import { loadLanding } from "~/assessment/form/landing.server";
+import { openMemberDraft } from "~/network/members/draft.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageHandle } from "~/foundation/web/page-handle";
+import { redirectTo } from "~/foundation/web/redirect.server";
+import { usePaths } from "~/foundation/web/use-paths";
+import { inertWhile } from "~/ui/dialog";
+
+export async function loader({ request, params, context: { kompas, nonce } }: LoaderFunctionArgs) {
+  const meant = formRunTogether(params.id ?? "");
+  if (meant) return redirectTo(meant + new URL(request.url).search);
+  const entered = await requireAssessmentWith(kompas, request, params.id, (id) => formStatements(kompas, id));
+  const { user, assessmentId, kind, paths } = entered;
+  const opened = await openForm(kompas, user, entered.found);
+  if (!opened.ok) {
+    // Who may not answer may still read; a completed assessment is for reading only.
+    if (opened.reason !== "not-found") return redirectTo(paths.view);
+    // Somebody else's is read, if by anybody, where its company's user is named.
+    const userId = readUserId(kompas, request);
+    if (userId !== null && (await openAssociated(kompas, user, assessmentId, userId))) {
+      return redirectTo(paths.viewAs(userId));
+    }
+    // Of a draft that is shared, how far it is.
+    const draft = userId === null ? null : { assessmentId, userId };
+    if (draft && (await openMemberDraft(kompas, user, draft, user.language))) {
+      return redirectTo(memberDraftPath(kind, params.id ?? "", draft.userId));
+    }
+    throw refusal(opened.reason);
+  }
+  const { catalogue, answers } = opened;
+  const { searchParams: query, search } = new URL(request.url);
+  const language = await languageOf(kompas, request);
+  const title = await pageTitle(kompas, request, "common", `kinds.${kind}.name`);
+  const place = findSection(catalogue, query.get("section") ?? "");
+  if (place) {
+    const shown = await viewSectionPage(kompas, opened, place, query, { user, language, now: kompas.clock() });
+    return { title, view: "section" as const, ...shown, sealedId: params.id ?? "", userId: user.id, nonce };
+  }
+  const open = firstOpenSection(catalogue, answers);
+  if (!open) return redirectTo(paths.complete + search);
+  const firstSection = open.section.id;
+  if (answers.size > 0 && !query.has("start")) return redirectTo(paths.resumed(firstSection));
+  return { title, view: "landing" as const, firstSection, ...(await loadLanding(kompas, user, opened, language)) };
+}
+
+export function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
+  return answerPost(kompas, request, params.id);
+}
+
+export const handle: PageHandle = { sheets: ["form"] };
+export { pageMeta as meta } from "~/foundation/web/page-exports";
+
+export default function Form() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const paths = usePaths();
+  if (loaded.view === "landing") return <Landing {...loaded} />;
+  const section = answer ? withAnswers(loaded.section, answer.typed, answer.conflicts) : loaded.section;
+  return (
+    <>
+      <div {...inertWhile(loaded.breaks)}>
+        <SectionPage
+          {...loaded}
+          section={section}
+          problem={answer?.problem ?? null}
+          missed={answer?.missed ?? []}
+          unfit={answer?.unfit ?? {}}
+          kept={answer?.comments ?? []}
+        />
+      </div>
+      {loaded.breaks ? <BreakDialog continueHref={paths.section(section.id)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import { PROGRESS } from "~/core/kinds/kind";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { entrySection } from "~/assessment/answers/rules/completion";
+import { openAssociated, readUserId } from "~/assessment/answers/associated.server";
+import { damagedId, mayBeId, noId, refusal } from "~/assessment/answers/open-id.server";
+import { openAssessment } from "~/assessment/answers/queries.server";
+import { type CurrentUser, requireUser } from "~/foundation/identity/session.server";
+import { redirectTo } from "~/foundation/web/redirect.server";
+
+/** Leads to an indicator of a Progress Assessment: where it is answered, or to its answers for whoever only reads them. */
+export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
+  const part = kompas.ids.openPart(params.indicator ?? "");
+  if (!part.ok && !mayBeId(request)) throw noId(request);
+  const user: CurrentUser = { ...(await requireUser(kompas, request)), looksFor: PROGRESS };
+  if (!part.ok) throw damagedId();
+  const userId = readUserId(kompas, request);
+  const own = userId === null ? await openAssessment(kompas, user, part.id, "read") : null;
+  const opened = userId === null ? (own?.ok ? own : null) : await openAssociated(kompas, user, part.id, userId);
+  if (!opened) throw refusal("not-found");
+  const topic = findTopic(opened.catalogue, part.name);
+  const section = topic && entrySection(topic, opened.answers);
+  // The questionnaire of a draft that has been resynced may have it no longer.
+  if (!section) throw data({ reason: "noQuestions" }, { status: 404 });
+  const paths = assessmentPaths(PROGRESS, kompas.ids.seal(part.id));
+  const { companyId, state } = opened.assessment;
+  const mayAnswer = companyId === user.companyId && state === "draft" && user.role !== "viewer";
+  return redirectTo(mayAnswer ? paths.section(section.id) : paths.viewTopic(topic.id, userId));
+}
+
+/** Never shown; with it this is a page, so that a link to no indicator gets the error page. */
+export default function ProgressIndicator() {
+  return null;
+}

@@ -1,0 +1,32 @@
+import { findSection } from "~/assessment/catalogue/rules/lookup";
+import { type Entered, requireAssessmentWith } from "~/assessment/answers/open-id.server";
+import type { Context } from "~/platform/context";
+import { formStatements, type OpenedForm, openForm } from "./load-page.server";
+import { takeOffer } from "./offers.server";
+import { type SectionVerdict, saveSection } from "./save-section.server";
+
+/** A form that came, from whom and about what, the draft as it was before, and what has been saved. */
+export interface SavedForm extends Entered {
+  form: FormData;
+  /** Null where the user may not answer the draft. */
+  opened: OpenedForm | null;
+  saved: SectionVerdict;
+}
+
+/** Buttons by which somebody stands by what the page shows; any other way on only saves what was changed. */
+const CONFIRMS = new Set(["save", "next", "ready"]);
+
+/**
+ * Saves the section that a request brings as a form (`saveSection`). `sealed` names the draft in the address. Throws what
+ * `requireAssessmentWith` throws.
+ */
+export async function saveForm(ctx: Context, request: Request, sealed: string | undefined): Promise<SavedForm> {
+  const { found, ...entered } = await requireAssessmentWith(ctx, request, sealed, (id) => formStatements(ctx, id));
+  const form = await request.formData();
+  const opened = await openForm(ctx, entered.user, found);
+  if (!opened.ok) return { ...entered, form, opened: null, saved: opened };
+  const place = findSection(opened.catalogue, String(form.get("section")));
+  if (place) await takeOffer(ctx, opened, place.section, form, entered.user.language);
+  const confirms = CONFIRMS.has(String(form.get("intent")));
+  return { ...entered, form, opened, saved: await saveSection(ctx, entered.user, opened, form, { confirms }) };
+}

@@ -1,0 +1,79 @@
+import { judgeAnswer } from "~/assessment/answers/rules/answers";
+import type { Misfit } from "~/assessment/answers/rules/value";
+import { findSection, type Place } from "~/assessment/catalogue/rules/lookup";
+import { circumstancesFor } from "~/assessment/answers/circumstances.server";
+import type { OpenedAssessment } from "~/assessment/answers/queries.server";
+import { type GivenAnswer, type PageVerdict, saveAnswers } from "~/assessment/answers/save-answers.server";
+import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/assessment/answers/section-form";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
+
+type Gone = "not-found" | "forbidden" | "completed";
+/**
+ * «questions-changed»: the draft has moved to other questions since the page was opened, and nobody has read those. «cleared»: everything in
+ * it has been cleared since, and what was typed before does not come back unasked.
+ */
+type Unfit = Exclude<Extract<PageVerdict, { ok: false }>["reason"], Gone> | "questions-changed";
+
+export type SectionVerdict =
+  | (Extract<PageVerdict, { ok: true }> & {
+      place: Place;
+      typed: GivenAnswer[];
+      /** Those of them that were not saved as they are written, with what is wrong. */
+      unfit: { questionId: string; reason: Misfit }[];
+    })
+  | { ok: false; reason: Gone }
+  /** Something in the form does not fit the questionnaire; `typed` is what it held. */
+  | { ok: false; reason: Unfit; place: Place; typed: GivenAnswer[] };
+
+/** What no form of ours sends, whatever somebody chooses or writes in it. */
+const IMPOSSIBLE: ReadonlySet<Misfit> = new Set([
+  "unknown-option",
+  "one-option-only",
+  "other-text-too-long",
+  "unknown-statement",
+  "text-too-long",
+  "unknown-input",
+  "unknown-unit",
+  "unknown-grid",
+]);
+
+/**
+ * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile and what is no answer
+ * as it is written, such as an «Other» without words or a figure that cannot be read; or nothing. `opened` has been opened for answering; `confirms` when the
+ * sender stands by what the page showed.
+ */
+export async function saveSection(
+  ctx: Context,
+  user: CurrentUser,
+  opened: OpenedAssessment,
+  form: FormData,
+  { confirms }: { confirms: boolean },
+): Promise<SectionVerdict> {
+  const place = findSection(opened.catalogue, String(form.get("section")));
+  if (!place) return { ok: false, reason: "not-found" };
+  const typed = readSectionForm(place.section, form, user.language);
+  const sinceClearing = readClearing(form);
+  const isCleared = sinceClearing !== undefined && sinceClearing !== opened.assessment.clearedAt;
+  const shown = form.get(VERSION_FIELD);
+  if (!isCleared && shown !== null && shown !== opened.catalogue.version) {
+    // A question that the page did not have was not left empty by anybody.
+    return { ok: false, reason: "questions-changed", place, typed: typed.filter(({ base }) => base !== undefined) };
+  }
+  const circumstances = await circumstancesFor(ctx, opened.assessment.companyId, place.section.questions);
+  const unfit = place.section.questions.flatMap((question) => {
+    const given = typed.find(({ questionId }) => questionId === question.id);
+    const verdict = given && judgeAnswer(question, given.fields, circumstances);
+    return !verdict || verdict.ok || IMPOSSIBLE.has(verdict.reason)
+      ? []
+      : [{ questionId: question.id, reason: verdict.reason }];
+  });
+  const whole = typed.filter((answer) => !unfit.some(({ questionId }) => questionId === answer.questionId));
+  const saved = await saveAnswers(ctx, user, opened.assessment.id, whole, {
+    ...{ opened, circumstances, confirms, sinceClearing },
+  });
+  if (saved.ok) return { ...saved, place, typed, unfit };
+  const { reason } = saved;
+  if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };
+  return { ok: false, reason, place, typed: reason === "cleared" ? typedBeforeClearing(typed) : typed };
+}

@@ -1,0 +1,96 @@
+import type { Misfit } from "~/assessment/answers/rules/value";
+import { type Goto, gotoValue } from "~/assessment/form/rules/goto";
+import type { Kind } from "~/core/kinds/kind";
+import type { FormTeam } from "~/assessment/teamwork/form-view";
+import { LOOKS } from "./looks";
+import { type AnswerViewOf, isCalculation } from "./question-view";
+import { inOrder, type QuestionView, SECTION_FORM, type SectionView } from "./section-view";
+
+/** What a section's form is told after a try to save it. */
+export interface FormState {
+  /** Required questions that Next found unanswered. */
+  missed: string[];
+  /** What is wrong with the answers that could not be saved as they are written, by question. */
+  unfit: Record<string, Misfit>;
+}
+
+/** A comment as it came back. */
+export interface TypedComment {
+  text: string;
+  error: string | null;
+}
+
+/** A question with all that its place on the page says of it. */
+export interface AskedView {
+  question: QuestionView;
+  /** Its number in the topic, where questions are numbered. */
+  number: number | undefined;
+  isMissed: boolean;
+  misfit: Misfit | null;
+  /** How many comments it has. */
+  count: number;
+  /** A comment that could not be added. */
+  typed?: TypedComment | undefined;
+}
+
+const toPage = (page: Goto) => ({ form: SECTION_FORM, name: "goto", value: gotoValue(page) });
+
+/** The questions of a section in the order in which the page shows them, as it shows them. */
+export function viewAsked(
+  kind: Kind,
+  section: SectionView,
+  { missed, unfit }: FormState,
+  comments: Record<string, number>,
+): AskedView[] {
+  const isNumbered = LOOKS[kind].goesBy === "dimension";
+  return inOrder(section).map((question, index) => ({
+    question,
+    number: isNumbered ? section.firstNumber + index : undefined,
+    isMissed: missed.includes(question.id),
+    misfit: unfit[question.id] ?? null,
+    count: comments[question.id] ?? 0,
+  }));
+}
+
+/** Whether a question waits for something to be mended. */
+export const isWrong = ({ question, isMissed, misfit }: AskedView) =>
+  isMissed || misfit !== null || question.conflict !== null;
+
+/** What the list of topics beside a section is drawn from. */
+export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, canDiscard: boolean) {
+  const look = LOOKS[kind];
+  const numbered = inOrder(section).map(({ id, text }, index) => ({
+    id,
+    name: `${section.firstNumber + index}. ${text}`,
+  }));
+  return {
+    kind,
+    rail: section.rail,
+    overall: section.overall,
+    here: { dimension: section.dimension, progress: section.progress },
+    places: look.goesBy === "dimension" ? numbered : undefined,
+    states: team.states,
+    ways: {
+      team: toPage("topics"),
+      points: toPage("points"),
+      offline: toPage("workbook"),
+      documents: toPage("documents"),
+      reset: toPage("reset"),
+      ...(canDiscard ? { clear: toPage("clear"), fresh: toPage("fresh") } : {}),
+    },
+  };
+}
+
+/** What the head of a section is drawn from. */
+export function viewHead(kind: Kind, section: SectionView, canDiscard: boolean) {
+  const { name, topic, dimension, progress, overall, position, of } = section;
+  return { kind, section: { name, topic, dimension, progress, overall, position, of }, canDiscard };
+}
+
+/** The totals of a section's worksheets, which the bar at its foot keeps in sight; empty where it has none. */
+export function viewSums({ questions }: SectionView): Pick<AnswerViewOf<"calculation">, "total" | "unit">[] {
+  return questions
+    .map(({ answer }) => answer)
+    .filter(isCalculation)
+    .map(({ total, unit }) => ({ total, unit }));
+}

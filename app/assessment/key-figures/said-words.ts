@@ -1,0 +1,35 @@
+import { sayNumber } from "~/core/numbers";
+import type { Language } from "~/core/language";
+import type { Said } from "~/assessment/key-figures/rules/said";
+import { dateOf, type Reader } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
+import type { OfferView } from "./offer";
+import { sayAmount } from "./words";
+
+/** An offer in words; `value` is what would be entered, as it reads. */
+export function sayOffer(said: Said, value: string, reader: Reader): OfferView {
+  const { language } = reader;
+  const [t, common] = [translator(language, "answering"), translator(language, "common")];
+  const told = sayWhat(said, value, language);
+  return {
+    said:
+      said.in === "figures"
+        ? t("offered.figures", { value: told, year: said.year })
+        : t("offered.assessment", {
+            value: told,
+            assessment: common(`kinds.${said.kind}.name`),
+            date: dateOf(said.at, reader),
+          }),
+    use: t("offered.use", { value }),
+  };
+}
+
+/** What was said: a number for itself, though a band of it be offered. */
+function sayWhat(said: Said, value: string, language: Language): string {
+  const speaking = { t: translator(language, "figures"), language, currency: "" };
+  if ("people" in said) return sayAmount(said.people, "people", speaking);
+  if (!("turnover" in said)) return value;
+  return said.in === "figures"
+    ? sayAmount(said.turnover, "money", { ...speaking, currency: said.currency })
+    : sayNumber(said.turnover, language);
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import { figureOfSign } from "~/assessment/key-figures/rules/value";
+import { type Said, SIZE_KEY_FIGURES, SIZE_QUESTIONS, sizeIn, sizeOfFigure } from "~/assessment/key-figures/rules/said";
+import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import type { Context } from "~/platform/context";
+import { type Found, isListed, runTogether } from "~/platform/d1/client";
+import { answers, assessments } from "~/assessment/answers/tables";
+import { keyFigures, keyFigureYears } from "./tables";
+
+/** Of a company the latest assessments and figures that are looked at. */
+const [MOST_ASSESSMENTS, MOST_FIGURES] = [4, 9];
+
+/** The statements that read what a company has said of its size, for a batch: the figures of its latest years, and what its latest assessments say. */
+export function saidStatements(ctx: Context, companyId: string) {
+  const figures = ctx.db
+    .select({
+      id: keyFigures.figureId,
+      value: keyFigures.value,
+      at: keyFigures.enteredAt,
+      year: keyFigures.year,
+      currency: keyFigureYears.currency,
+    })
+    .from(keyFigures)
+    .innerJoin(
+      keyFigureYears,
+      and(eq(keyFigureYears.companyId, keyFigures.companyId), eq(keyFigureYears.year, keyFigures.year)),
+    )
+    .where(and(eq(keyFigures.companyId, companyId), isListed(keyFigures.figureId, [...SIZE_KEY_FIGURES])))
+    .orderBy(desc(keyFigures.year))
+    .limit(MOST_FIGURES);
+  const assessed = ctx.db
+    .select({
+      assessmentId: assessments.id,
+      kind: assessments.kind,
+      ...storedColumns(isListed(answers.questionId, SIZE_QUESTIONS)),
+    })
+    .from(assessments)
+    .where(eq(assessments.companyId, companyId))
+    .orderBy(desc(assessments.updatedAt))
+    .limit(MOST_ASSESSMENTS);
+  return [figures, assessed] as const;
+}
+
+/** What they have found, the figures before the assessments but for one: of figures those of the latest year first, and of them its average. */
+export async function toSaid(
+  ctx: Context,
+  [figures, assessed]: Readonly<Found<ReturnType<typeof saidStatements>>>,
+  except: string | null = null,
+): Promise<Said[]> {
+  const place = (id: KeyFigureId) => (SIZE_KEY_FIGURES as readonly KeyFigureId[]).indexOf(id);
+  const ofFigures = [...figures]
+    .sort((one, other) => other.year - one.year || place(one.id) - place(other.id))
+    .flatMap(({ id, value: sign, at, year, currency }): Said[] => {
+      const value = figureOfSign(sign);
+      const figure = SIZE_KEY_FIGURES.find((each) => each === id);
+      return figure && typeof value === "number"
+        ? [{ ...sizeOfFigure(figure, value), at, in: "figures", year, currency }]
+        : [];
+    });
+  const ofAssessments = await Promise.all(
+    assessed
+      .filter(({ assessmentId }) => assessmentId !== except)
+      .map(async ({ assessmentId, kind, ...stored }) => {
+        const given = await readAnswers(ctx, stored);
+        return SIZE_QUESTIONS.flatMap((id): Said[] => {
+          const answer = given.get(id);
+          const size = answer && !answer.isUnconfirmed ? sizeIn(id, answer.value) : null;
+          return answer && size ? [{ ...size, at: answer.answeredAt, in: "assessment", kind, assessmentId }] : [];
+        });
+      }),
+  );
+  // A figure of a year is exact, and is asked for with its sources at hand.
+  return [...ofFigures, ...ofAssessments.flat().sort((one, other) => other.at - one.at)];
+}
+
+/** The same in one round trip. */
+export const readSaid = async (ctx: Context, companyId: string, except: string | null = null): Promise<Said[]> =>
+  toSaid(ctx, await runTogether(ctx.db, saidStatements(ctx, companyId)), except);

@@ -1,0 +1,41 @@
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import { asMeant, percentAsMeant } from "~/core/numbers";
+import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import type { Language } from "~/core/language";
+import type { TypedFigure, TypedSection } from "./save.server";
+
+/** The names of a figure's fields: its box, «not known», and the sign of what its page shows. */
+export const boxName = (id: KeyFigureId) => `f.${id}`;
+export const unknownName = (id: KeyFigureId) => `u.${id}`;
+export const baseName = (id: KeyFigureId) => `b.${id}`;
+
+export const CURRENCY_FIELD = "currency";
+export const CURRENCY_BASE_FIELD = "b.currency";
+/** Carries the sign of a warning that the page has shown. */
+export const ASKED_FIELD = "asked";
+
+/** The first section is where the currency is chosen. */
+export const asksForCurrency = (section: FigureSection) => section === "company";
+
+/** What a section's form holds, figures as a reader of the language means them. A figure whose box the form does not have is left alone. */
+export function readSectionForm(section: FigureSection, form: FormData, language: Language): TypedSection {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  const ids: readonly KeyFigureId[] = FIGURES_BY_SECTION[section];
+  const figures = ids.flatMap((id): [KeyFigureId, TypedFigure][] => {
+    const [written, base] = [text(boxName(id)), text(baseName(id))];
+    if (written === null) return [];
+    const read = KEY_FIGURES[id].unit === "percent" ? percentAsMeant : asMeant;
+    return [
+      [
+        id,
+        { written: read(written, language), isUnknown: form.has(unknownName(id)), ...(base === null ? {} : { base }) },
+      ],
+    ];
+  });
+  const code = asksForCurrency(section) ? text(CURRENCY_FIELD) : null;
+  const currency = code === null ? {} : { currency: { code, base: text(CURRENCY_BASE_FIELD) ?? "" } };
+  return { figures: new Map(figures), ...currency };
+}

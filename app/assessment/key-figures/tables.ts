@@ -1,0 +1,40 @@
+import { foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { KeyFigureId } from "./rules/figures";
+import { companies } from "../../foundation/tables/company";
+import { time } from "../../platform/d1/time";
+
+/** A calendar year of which a company enters its key figures. WITHOUT ROWID. */
+export const keyFigureYears = sqliteTable(
+  "key_figure_years",
+  {
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    year: integer("year").notNull(),
+    /** Of all its amounts of money; ISO 4217. */
+    currency: text("currency").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.year] })],
+);
+
+/** A figure that somebody has entered; one that was emptied has no row. WITHOUT ROWID: one row written a figure that changes. */
+export const keyFigures = sqliteTable(
+  "key_figures",
+  {
+    companyId: text("company_id").notNull(),
+    year: integer("year").notNull(),
+    figureId: text("figure_id").$type<KeyFigureId>().notNull(),
+    /** As one text, by which it is compared too (`signOfFigure`): the number with a decimal point, or that it is not known. */
+    value: text("value").notNull(),
+    enteredBy: text("entered_by").notNull(),
+    enteredAt: time("entered_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.year, t.figureId] }),
+    foreignKey({
+      columns: [t.companyId, t.year],
+      foreignColumns: [keyFigureYears.companyId, keyFigureYears.year],
+    }).onDelete("cascade"),
+  ],
+);

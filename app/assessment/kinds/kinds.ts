@@ -1,0 +1,39 @@
+import type { AnswerMap } from "~/assessment/answers/rules/value";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { scoreAnswers } from "~/assessment/scoring/rules/scores";
+import type { Kind, PROGRESS, READINESS } from "../../core/kinds/kind";
+import { type ProgressDocument, progressRules } from "./progress";
+import { type ReadinessDocument, readinessRules } from "./readiness";
+import type { KindRules } from "./rules";
+
+interface Documents {
+  [READINESS]: ReadinessDocument;
+  [PROGRESS]: ProgressDocument;
+}
+
+/** What a completed assessment of a kind keeps. */
+export type DocumentOf<K extends Kind> = Documents[K];
+
+/** Where the kinds differ, beside their content (`app/content`) and their paths (`paths.ts`). */
+export const KINDS: { [K in Kind]: KindRules<DocumentOf<K>> } = {
+  readiness: readinessRules,
+  progress: progressRules,
+};
+
+/** Whether a company that has completed assessments of those kinds may start one of this. */
+export function isUnlocked(kind: Kind, completed: readonly Kind[]): boolean {
+  const { unlockedBy } = KINDS[kind];
+  return unlockedBy === null || completed.includes(unlockedBy);
+}
+
+/** What a set of answers comes to, as a completed assessment keeps it. */
+export function assess<C extends Catalogue>(catalogue: C, answers: AnswerMap): DocumentOf<C["kind"]> {
+  const { bands, conclude } = KINDS[catalogue.kind];
+  const concluded = conclude(scoreAnswers(catalogue, answers, bands), catalogue, answers);
+  return { kind: catalogue.kind, version: 1, ...concluded } as DocumentOf<C["kind"]>;
+}
+
+/** What a completed assessment of that kind has kept. Throws when the stored text is no such document. */
+export function readResult<K extends Kind>(kind: K, text: string): DocumentOf<K> {
+  return KINDS[kind].document.parse(JSON.parse(text));
+}

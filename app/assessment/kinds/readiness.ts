@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { INDEX_BANDS } from "~/assessment/scoring/rules/levels";
+import { type NextSteps, nextSteps, openQuestions } from "~/assessment/scoring/rules/next-steps";
+import { type ReadinessResult, toReadinessResult } from "~/assessment/scoring/rules/readiness";
+import { READINESS } from "../../core/kinds/kind";
+import { type KindRules, type ResultDocument, scoresSchema } from "./rules";
+
+export interface ReadinessDocument extends ResultDocument {
+  kind: typeof READINESS;
+  result: ReadinessResult;
+  nextSteps: NextSteps | null;
+  /** Ids of the required questions that could still be answered Yes; the first results were stored without. */
+  missing?: string[];
+}
+
+const dimensionSchema = scoresSchema.shape.dimensions.element;
+
+export const readinessRules: KindRules<ReadinessDocument> = {
+  method: "readiness-method-1",
+  bands: "lower-inclusive",
+  conclude: (scores, catalogue, answers) => ({
+    result: toReadinessResult(scores),
+    nextSteps: nextSteps(catalogue, answers, scores),
+    missing: scores.dimensions
+      .flatMap(({ topics }) => topics)
+      .flatMap(({ subject }) => openQuestions(catalogue, subject, answers)),
+  }),
+  document: z.object({
+    // The first results were stored before a document said what it is.
+    kind: z.literal(READINESS).default(READINESS),
+    version: z.literal(1).default(1),
+    result: scoresSchema.extend({
+      dimensions: z.array(dimensionSchema.extend({ featuredTopic: z.string() })),
+      index: z.object({ score: z.number(), band: z.enum(INDEX_BANDS), sdgContribution: z.number() }),
+    }),
+    nextSteps: z
+      .object({
+        level: z.enum(LEVELS),
+        points: z.number(),
+        topics: z.array(z.object({ topicId: z.string(), points: z.number(), questionIds: z.array(z.string()) })),
+      })
+      .nullable(),
+    missing: z.array(z.string()).optional(),
+  }),
+  evidence: "topic",
+  unlockedBy: null,
+};

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Text } from "~/core/text";
+import type { Kind } from "~/core/kinds/kind";
+import { fieldIn, LANGUAGES } from "~/core/language";
+import { mailHoldsSince } from "~/assessment/teamwork/rules/comments";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { tellPeople } from "~/foundation/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { answers } from "~/assessment/answers/tables";
+import { outbox } from "~/foundation/notifications/tables";
+import { users } from "~/foundation/tables/people";
+import { comments, topicWork } from "./tables";
+
+export interface TopicEvent {
+  assessmentId: string;
+  kind: Kind;
+  topic: { id: string; name: Text };
+}
+
+/** What such an event says: the topic's name in every language, so that its reader's is there at the time of reading. */
+function topicData({ assessmentId, kind, topic }: TopicEvent): Record<string, string> {
+  const names = LANGUAGES.map((language) => [fieldIn("topic", language), topic.name[language]]);
+  return { assessmentId, kind, topicId: topic.id, ...Object.fromEntries(names) };
+}
+
+const colleaguesOf = (user: CurrentUser) => sql`${users.companyId} = ${user.companyId} and ${users.id} <> ${user.id}`;
+
+/** Tells a topic's new assignee, or the same one of a new date, where `isNews` holds. Who takes a topic on needs no message. */
+export function tellOfAssignment(
+  ctx: Context,
+  user: CurrentUser,
+  event: TopicEvent & { assigneeId: string | null; dueOn: string | null; isNews: SQL },
+) {
+  return tellPeople(ctx, {
+    cause: "topic-assigned",
+    eventId: `topic-assigned/${ctx.ids.create()}`,
+    data: { ...topicData(event), dueOn: event.dueOn ?? "" },
+    to: sql`${users.id} = ${event.assigneeId ?? ""} and ${colleaguesOf(user)} and ${event.isNews}`,
+  });
+}
+
+/** Tells the owners that a topic can be reviewed, where `isNews` holds. */
+export function tellOfReadiness(ctx: Context, user: CurrentUser, event: TopicEvent & { isNews: SQL }) {
+  return tellPeople(ctx, {
+    cause: "topic-ready",
+    eventId: `topic-ready/${ctx.ids.create()}`,
+    data: topicData(event),
+    to: sql`${colleaguesOf(user)} and ${users.role} = 'owner' and ${event.isNews}`,
+  });
+}
+
+/** Tells a topic's assignee, and whoever said last how far it is, that it came back, where `isNews` holds. */
+export function tellOfReturn(
+  ctx: Context,
+  user: CurrentUser,
+  event: TopicEvent & { people: (string | null)[]; isNews: SQL },
+) {
+  const people = JSON.stringify(event.people.filter((id) => id !== null));
+  return tellPeople(ctx, {
+    cause: "topic-sent-back",
+    eventId: `topic-sent-back/${ctx.ids.create()}`,
+    data: topicData(event),
+    to: sql`${users.id} in (select value from json_each(${people})) and ${colleaguesOf(user)} and ${event.isNews}`,
+  });
+}
+
+/**
+ * Tells of a comment those who have commented on the question before, whoever answered it, and the topic's assignee. Many in a row send a
+ * reader one mail: the event's id names the question and the time, so that the mails written lately are found by it.
+ */
+export function tellOfComment(
+  ctx: Context,
+  user: CurrentUser,
+  event: TopicEvent & { questionId: string; commentId: string; isKept: SQL },
+) {
+  const { assessmentId, topic, questionId, commentId, isKept } = event;
+  const now = ctx.clock();
+  const about = `comment-added/${assessmentId}/${questionId}/`;
+  const at = (time: number) => about + String(Math.max(0, time)).padStart(14, "0");
+  const concerned = sql`select ${comments.authorId} from ${comments} where ${comments.assessmentId} = ${assessmentId} and ${comments.questionId} = ${questionId}
+    union select ${answers.answeredBy} from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.questionId} = ${questionId}
+    union select ${topicWork.assigneeId} from ${topicWork} where ${topicWork.assessmentId} = ${assessmentId} and ${topicWork.topicId} = ${topic.id}`;
+  return tellPeople(ctx, {
+    cause: "comment-added",
+    eventId: `${at(now)}/${commentId}`,
+    data: { ...topicData(event), questionId },
+    to: sql`${users.id} in (${concerned}) and ${colleaguesOf(user)} and ${isKept}`,
+    inAppOnly: sql`exists (select 1 from ${outbox} as "mailed" where "mailed"."event_id" >= ${at(mailHoldsSince(now))} and "mailed"."event_id" < ${`${about}~`} and "mailed"."user_id" = ${users.id} and "mailed"."channel" = 'email')`,
+  });
+}

@@ -1,0 +1,16 @@
+import type { FigureSection } from "../../assessment/key-figures/rules/figures";
+
+/** The company's years of key figures. */
+export const KEY_FIGURES_PATH = "/key-figures";
+
+export const figuresYearPath = (year: number) => `${KEY_FIGURES_PATH}/${year}`;
+
+export const figuresSectionPath = (year: number, section: FigureSection) => `${figuresYearPath(year)}/${section}`;
+
+/** All figures of a year on one page, for paper. */
+export const figuresPrintPath = (year: number) => `${figuresYearPath(year)}/print`;
+
+/** The year that an address names; null for what is none. */
+export function toYear(text: string | undefined): number | null {
+  return text !== undefined && /^\d{4}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,26 @@
+import { type Kind, READINESS } from "../kinds/kind";
+import { asNaming } from "./with-query";
+
+/** The list of the companies that have joined, with their assessments of a kind. */
+export const membersPath = (kind: Kind) =>
+  kind === READINESS ? "/associatedCompanies" : "/progress/associatedCompanies";
+
+/** How far a draft of one of them is; `userId` names one of its people. */
+export const memberDraftPath = (kind: Kind, sealedId: string, userId: string) =>
+  asNaming(`${membersPath(kind)}/${sealedId}`, userId);
+
+/** The files that are collected for their reader. */
+export const exportsPath = (kind: Kind) => `${membersPath(kind)}/exports`;
+
+/** Invitations to join, and what has become of them. */
+export const INVITATIONS_PATH = "/associatedCompanies/invitations";
+
+/** Where whoever is invited registers; the token names the invitation. */
+export const invitedToRegisterPath = (token: string) => `/register?invitation=${encodeURIComponent(token)}`;
+
+/** Where whoever is invited and has an account joins, with the code filled in. */
+export const invitedToJoinPath = (token: string) =>
+  `/user/profile/access-code?add&invitation=${encodeURIComponent(token)}`;
+
+/** The ledger of a company's own data. */
+export const LEDGER_PATH = "/user/sharing";

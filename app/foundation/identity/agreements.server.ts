@@ -1,0 +1,53 @@
+import { data } from "@remix-run/cloudflare";
+import { sql } from "drizzle-orm";
+import { LEGAL_VERSIONS } from "~/foundation/identity/content/legal-documents";
+import {
+  AGREED,
+  type AgreedDocument,
+  type Agreement,
+  isAgreementDue,
+  type LegalVersion,
+  type Owed,
+} from "~/foundation/identity/rules/agreements";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { users } from "~/foundation/tables/people";
+
+/** Every version of the documents that are agreed to, oldest first; where DEMO is set, with those that LEGAL_PREVIEW adds. */
+export function agreedVersions({ isDemo, settings }: Context): Record<AgreedDocument, readonly LegalVersion[]> {
+  const { terms, privacy } = isDemo ? settings.LEGAL_PREVIEW : {};
+  return {
+    terms: [...LEGAL_VERSIONS.terms, ...(terms ?? [])],
+    privacy: [...LEGAL_VERSIONS.privacy, ...(privacy ?? [])],
+  };
+}
+
+/** Ends a request that writes and waits for its owner's agreement. */
+export function refuseUntilAgreed(ctx: Context, { owes }: { owes: Owed | null }): void {
+  if (isAgreementDue(owes, ctx.clock())) throw data({ reason: "agreement" }, { status: 403 });
+}
+
+/**
+ * Notes with its time that an owner agrees to what they owe, beside what they agreed to before. False, and nothing noted, where the form showed
+ * other versions than the newest. Sent again, it changes nothing.
+ */
+export async function agree(
+  ctx: Context,
+  { id, owes }: { id: string; owes: Owed | null },
+  shown: FormData,
+): Promise<boolean> {
+  const documents = owes?.documents ?? [];
+  if (documents.some(({ document, version }) => shown.get(document) !== String(version))) return false;
+  const [first, ...others] = documents.map(({ document, version }) => {
+    const agreement: Agreement = { document, version, at: ctx.clock() };
+    const isNew = sql`not exists (select 1 from json_each(${users.agreements}) where value ->> 'document' = ${document} and value ->> 'version' >= ${version})`;
+    return ctx.db
+      .update(users)
+      .set({ agreements: sql`json_insert(${users.agreements}, '$[#]', json(${JSON.stringify(agreement)}))` })
+      .where(sql`${users.id} = ${id} and ${isNew}`);
+  });
+  if (!first) return true;
+  await runTogether(ctx.db, [first, ...others]);
+  ctx.log("agreed", { documents: AGREED.filter((each) => documents.some(({ document }) => document === each)).join() });
+  return true;
+}

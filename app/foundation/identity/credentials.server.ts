@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import type { CaptchaRefusal } from "~/platform/captcha/captcha";
+import type { Context } from "~/platform/context";
+import { hashToken, tokenOf } from "~/platform/crypto/tokens";
+import { isGuardViolation } from "~/platform/d1/client";
+import { users } from "~/foundation/tables/people";
+import { neighbourhoodOf } from "~/platform/network";
+import { type Counter, callerCounters, countAll, countUse, uncountAll } from "~/platform/rate-limit.server";
+import { knownDeviceOf, NO_USER, readDevice } from "./devices.server";
+import { knownPassword } from "./known-password.server";
+import { signInSchema } from "./schema";
+import { securityEvent } from "./security-events.server";
+import { NOBODY, type Visitor, visitorOf } from "./visitor.server";
+
+/**
+ * Wrong attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. An address is
+ * counted after a right captcha only, or anyone could lock its owner out with empty requests. A browser in which the
+ * owner has signed in before has a counter of its own: strangers who use up the address's do not lock the owner out there.
+ */
+const PER_ADDRESS = { max: 10, windowMs: 15 * 60_000 };
+const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
+
+export interface SignInInput {
+  email: string;
+  password: string;
+  /** The captcha's answer, as its provider takes it. */
+  captcha: string;
+  /** Where the request came from, for the limits. */
+  caller: string;
+  /** The visitor's address, which the captcha's provider may weigh. */
+  remoteIp?: string | null;
+  /** What the request tells of its machine, for the security event. */
+  visitor?: Visitor;
+  /** The token by which a browser is recognised, if it has one. */
+  deviceToken?: string | null;
+}
+
+/** Whose password was right, and its hash: what follows holds only as long as the password is that one. */
+export interface Verified {
+  userId: string;
+  passwordHash: string;
+}
+
+export type SignInVerdict =
+  | ({ ok: true } & Verified)
+  | { ok: false; reason: "credentials" | CaptchaRefusal }
+  | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
+
+/** Judges an e-mail and password. An unknown address and a wrong password give the same verdict after the same work. */
+export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVerdict> {
+  const byCaller = callerCounters("sign-in/caller", input.caller, PER_CALLER);
+  const callerLimit = await countAll(ctx, byCaller);
+  if (!callerLimit.ok) return callerLimit;
+  const captcha = await ctx.captcha.verify(input.captcha, { action: "sign-in", remoteIp: input.remoteIp ?? null });
+  if (!captcha.ok) return captcha;
+  const [user] = await ctx.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, input.email));
+  const byAddress = await counterOf(ctx, input, user?.id ?? NO_USER);
+  const limit = await countUse(ctx, ...byAddress);
+  if (!limit.ok) return limit;
+  const passwordHash = await knownPassword(ctx, user, input.password);
+  if (user && passwordHash !== null) {
+    await uncountAll(ctx, [...byCaller, byAddress]);
+    return { ok: true, userId: user.id, passwordHash };
+  }
+  await securityEvent(ctx, "sign-in-failed", user?.id ?? null, input.visitor ?? NOBODY);
+  return { ok: false, reason: "credentials" };
+}
+
+/** Which counter an attempt goes on. An unknown address is looked up like any other, so that time tells nothing. */
+async function counterOf(ctx: Context, { email, deviceToken }: SignInInput, userId: string): Promise<Counter> {
+  const device = await knownDeviceOf(ctx, deviceToken, userId);
+  return [device ? `sign-in/device/${device}` : `sign-in/address/${hashToken(email)}`, PER_ADDRESS];
+}
+
+/** remix-auth's form strategy over `signIn`, for the page; it throws a `SignInRefused` that carries the verdict. */
+export function createAuthenticator(ctx: Context): Authenticator<Verified> {
+  const authenticator = new Authenticator<Verified>();
+  authenticator.use(
+    new FormStrategy(async ({ form, request }) => {
+      const fields = signInSchema.safeParse(Object.fromEntries(form));
+      if (!fields.success) throw new SignInRefused({ ok: false, reason: "credentials" });
+      const verdict = await signIn(ctx, {
+        ...fields.data,
+        captcha: ctx.captcha.responseOf(form),
+        caller: callerOf(request),
+        remoteIp: addressOf(request),
+        visitor: visitorOf(ctx, request),
+        deviceToken: await readDevice(request),
+      });
+      if (!verdict.ok) throw new SignInRefused(verdict);
+      return verdict;
+    }),
+    "form",
+  );
+  return authenticator;
+}
+
+export class SignInRefused extends Error {
+  constructor(readonly verdict: Exclude<SignInVerdict, { ok: true }>) {
+    super(verdict.reason);
+  }
+}
+
+/** Why a batch that starts a session failed: what was proven no longer holds, which is a refusal, or something else. */
+export function refuseOvertaken(error: unknown): never {
+  if (isGuardViolation(error, "sessions.user_id")) throw new SignInRefused({ ok: false, reason: "credentials" });
+  throw error;
+}
+
+/** Where a request came from, for `callerCounters`, which count by its networks. */
+export const callerOf = (request: Request): string => addressOf(request) ?? "unknown";
+
+/** A keyed hash of the network that the caller is in: which companies come from one can be told, and from which one cannot. */
+export const networkHashOf = (ctx: Context, request: Request): string =>
+  tokenOf(ctx.key("network"), neighbourhoodOf(addressOf(request) ?? "unknown")).slice(0, 22);
+
+/** The visitor's address as Cloudflare reports it, or null. For the captcha only; what is kept or counted is the network. */
+export function addressOf(request: Request): string | null {
+  return request.headers.get("CF-Connecting-IP");
+}

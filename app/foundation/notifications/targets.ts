@@ -1,0 +1,149 @@
+import { toKind } from "~/core/kinds/kind";
+import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/core/addresses/assessment";
+import { asNaming } from "~/core/addresses/with-query";
+import type { Language } from "~/core/language";
+import { exportsPath, membersPath } from "~/core/addresses/network";
+import { ANNOUNCEMENT } from "~/foundation/notifications/rules/announcements";
+import { type Cause, isCause } from "~/foundation/notifications/rules/types";
+import { PLAN_PATH } from "~/core/addresses/plan";
+
+type Data = Record<string, string>;
+/** A page whose path comes from the event's data; `seal` makes an assessment's id fit for a link. */
+type Target = (data: Data, seal: (id: string) => string) => string | null;
+
+/** A page of the assessment that an event is about. */
+function ofAssessment(page: (paths: AssessmentPaths, data: Data) => string): Target {
+  return (data, seal) =>
+    data.assessmentId ? page(assessmentPaths(toKind(data.kind), seal(data.assessmentId)), data) : null;
+}
+
+/** The same as somebody of another company reads it, who names one of its people. */
+function ofMember(page: (paths: AssessmentPaths) => string): Target {
+  return (data, seal) =>
+    ofAssessment((paths) => asNaming(page(paths), data.userId ? seal(data.userId) : null))(data, seal);
+}
+
+/** Where it is answered, and where its results are. */
+const draft = ofAssessment((paths) => paths.form);
+const dashboard = ofAssessment((paths) => paths.results);
+/** A topic of it among those that colleagues share, and what they say about a question. */
+const topic = ofAssessment((paths, { topicId = "" }) => paths.topic(topicId));
+const comments = ofAssessment((paths, { questionId = "" }) => paths.comments(questionId));
+/** The company's assessments of the kind that it is about. */
+const list: Target = ({ kind }) => historyPath(toKind(kind));
+/** The companies that have joined, with assessments of that kind. */
+const members: Target = ({ kind }) => membersPath(toKind(kind));
+/** The files of many of them that are collected. */
+const files: Target = ({ kind }) => exportsPath(toKind(kind));
+/** The report of a member that lets it be read, else where members stand. */
+const memberReport: Target = (data, seal) => ofMember((paths) => paths.results)(data, seal) ?? members(data, seal);
+const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
+
+/** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
+const TARGETS: Record<Cause, string | Target | null> = {
+  "account-created": "/user/history",
+  "address-link": null,
+  "sign-up-repeated": "/user/security",
+  "recovery-code": null,
+  "recovery-verified": "/user/security",
+  "password-changed": "/user/security",
+  "profile-updated": "/user/profile",
+  "new-device": "/user/security",
+  "two-step-on": "/user/security",
+  "two-step-off": "/user/security",
+  "recovery-codes-renewed": "/user/security",
+  "recovery-code-used": "/user/security",
+  "passkey-added": "/user/security",
+  "passkey-removed": "/user/security",
+  "email-change-confirm": null,
+  "email-change-requested": "/user/profile",
+  "email-changed": "/user/profile",
+  "email-change-taken": "/user/security",
+  "data-export-ready": "/user/privacy",
+  "data-export-failed": "/user/privacy",
+  "member-export-ready": files,
+  "member-export-failed": files,
+  "deletion-requested": "/user/privacy",
+  "deletion-cancelled": "/user/privacy",
+  "company-deletion-requested": "/user/privacy",
+  "company-deletion-cancelled": "/user/privacy",
+  "account-erased": null,
+  "access-code-joined": "/user/profile/access-code",
+  "access-code-left": "/user/profile/access-code",
+  "access-code-rotated": "/user/profile/access-code",
+  "corporate-granted": "/user/profile/access-code",
+  "corporate-ended": "/user/profile/access-code",
+  "profile-incomplete": "/user/profile/edit",
+  "team-invitation": null,
+  "team-invitation-taken": null,
+  "member-invitation": null,
+  "member-invitation-taken": null,
+  "colleague-joined": "/user/team",
+  "role-changed": "/user/team",
+  "colleague-removed": null,
+  "ownership-given": "/user/team",
+  "ownership-received": "/user/team",
+  "role-changed-by-office": "/user/team",
+  "colleague-role-by-office": "/user/team",
+  "assessment-started": draft,
+  "half-way": draft,
+  "assessment-ready": draft,
+  "draft-resting": draft,
+  "footprint-year": ({ kind }) => startPath(toKind(kind)),
+  "assessment-completed": dashboard,
+  "report-ready": dashboard,
+  "report-shared": "/user/sharing",
+  "report-link": ofAssessment((paths) => paths.share),
+  "report-reviewed": dashboard,
+  "report-approved": dashboard,
+  "member-submitted": memberReport,
+  "report-updated": memberReport,
+  "member-report-approved": memberReport,
+  "deadline-set": list,
+  "deadline-near": list,
+  "deadline-passed": list,
+  "members-deadline-set": list,
+  "members-deadline-near": list,
+  "members-deadline-passed": list,
+  "member-reminder": list,
+  "topic-assigned": topic,
+  "topic-due": topic,
+  "actions-due": PLAN_PATH,
+  "topic-ready": topic,
+  "topic-sent-back": topic,
+  "comment-added": comments,
+  "support-received": "/support",
+  "support-answered": "/support",
+  "support-asked": "/admin/support",
+};
+
+/** Whether there is a page that an event is about. */
+export function hasTarget(event: { cause: string; data: Data }): boolean {
+  return targetOf(event, String) !== null;
+}
+
+/** Path of the page that an event is about, or null. `seal` makes the ids in its data fit for a link. */
+export function targetOf({ cause, data }: { cause: string; data: Data }, seal: (id: string) => string): string | null {
+  const target = cause === ANNOUNCEMENT ? announcement : isCause(cause) ? TARGETS[cause] : null;
+  return typeof target === "function" ? target(data, seal) : target;
+}
+
+/** Events about a report that its readers may want as a file; the mail leads to it, and never carries it. */
+const WITH_FILE: ReadonlySet<string> = new Set<Cause>([
+  "report-ready",
+  "report-shared",
+  "report-link",
+  "report-approved",
+  "report-updated",
+  "member-submitted",
+  "member-report-approved",
+]);
+
+/** Path of the file of the report that an event is about, in a reader's language; null for events about none. */
+export function reportFileOf(
+  { cause, data }: { cause: string; data: Data },
+  language: Language,
+  seal: (id: string) => string,
+): string | null {
+  return WITH_FILE.has(cause) ? ofMember((paths) => paths.reportFile(language))(data, seal) : null;
+}

@@ -1,0 +1,32 @@
+import { isAssessmentPath, isReportPath, isResultsPath } from "~/core/addresses/assessment";
+import type { Current } from "~/ui/shell";
+
+/** The pages that lists of assessments, the account's menu and the bell lead to, with what stands below them. */
+const PLACES = {
+  assessments: ["/user/history", "/user/deadline"],
+  plan: ["/plan"],
+  figures: ["/key-figures"],
+  members: ["/associatedCompanies", "/progress/associatedCompanies"],
+  analytics: ["/analytics", "/advanceAnalytics", "/progressAdvanceAnalytics"],
+  knowledge: ["/knowledge-base"],
+  bell: ["/notifications", "/announcements"],
+  account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support", "/admin"],
+};
+
+type Place = keyof typeof PLACES | "reports";
+
+/** Where in the header a path belongs; null for the pages that no place of it holds, as the legal texts. */
+export function placeOf(path: string): Place | null {
+  if (isResultsPath(path) || isReportPath(path)) return "reports";
+  if (isAssessmentPath(path)) return "assessments";
+  const found = Object.entries(PLACES).find(([, pages]) => pages.some((page) => isAt(path, page)));
+  return (found?.[0] as Place | undefined) ?? null;
+}
+
+/** What a link is to the page at `path`: that page, one that holds it, or neither. */
+export function currentOf(path: string, href: string): Current {
+  if (path === href) return "page";
+  return isAt(path, href) ? "true" : undefined;
+}
+
+const isAt = (path: string, page: string) => path === page || path.startsWith(`${page}/`);

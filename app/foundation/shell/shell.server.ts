@@ -1,0 +1,81 @@
+import { mayAdminister } from "~/foundation/identity/rules/administration";
+import { populationOf } from "~/foundation/company/rules/population";
+import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
+import { dayIn, UTC } from "~/core/days/days";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { assessmentPaths, REPORTS_PATH } from "~/core/addresses/assessment";
+import { isAgreementDue } from "~/foundation/identity/rules/agreements";
+import { initialsOf, picturePath } from "~/foundation/company/avatar";
+import { recogniseUser, type SessionUser } from "~/foundation/identity/session.server";
+import { type Bell, bellOf } from "~/foundation/notifications/bell.server";
+import type { BellView } from "~/foundation/notifications/components/bell-menu";
+import { viewHead } from "~/foundation/notifications/entries.server";
+import { dateOf, longDate } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+
+/** What header and footer need to know of the reader. */
+export interface Shell {
+  /** The database does not answer, so who is signed in cannot be told. */
+  isAway: boolean;
+  user: {
+    username: string;
+    companyName: string;
+    initials: string;
+    picture: string | null;
+    mayAdminister: boolean;
+  } | null;
+  /** In which the reader's days are; UTC for whoever is not signed in. */
+  timeZone: string;
+  bell: BellView | "failed" | null;
+  /** Path of the results: those of the one assessment that is completed, or the list of one of each kind. */
+  resultsHref: string | null;
+  /** The reader owns their company's account. */
+  isOwner: boolean;
+  /** The company is a corporate one, or the reader works for the network: there are others to look at, in lists and statistics. */
+  seesOthers: boolean;
+  /** The day on which the account is erased, once its owner asked for that. */
+  deletionOn: string | null;
+  /** The day from which on writing waits for the owner’s agreement to a new version of a legal document, while they have not given it. */
+  agreement: { date: string; isDue: boolean } | null;
+  /** The account's address is not confirmed. */
+  isUnconfirmed: boolean;
+  contactEmail: string;
+}
+
+export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
+  const user = await recogniseUser(ctx, request);
+  return {
+    isAway: ctx.isDatabaseAway(),
+    user: user && {
+      username: user.username,
+      companyName: user.companyName,
+      initials: initialsOf(user.username),
+      picture: picturePath(user.id, user.avatar),
+      mayAdminister: mayAdminister(user),
+    },
+    timeZone: user?.timeZone ?? UTC,
+    bell: user && viewBell(await bellOf(ctx, user), user, ctx.clock()),
+    resultsHref: user && reportsOf(ctx, user),
+    seesOthers: user !== null && populationOf(user) !== null,
+    deletionOn: user?.deletionDueAt ? dateOf(user.deletionDueAt, user) : null,
+    agreement: user && agreementOf(user, ctx.clock()),
+    isOwner: user?.role === "owner",
+    isUnconfirmed: user !== null && !mayReachOthers(user),
+    contactEmail: ctx.settings.CONTACT_EMAIL,
+  };
+}
+
+function reportsOf(ctx: Context, { latestReadinessId, latestProgressId }: SessionUser): string | null {
+  if (latestReadinessId && latestProgressId) return REPORTS_PATH;
+  if (latestReadinessId) return assessmentPaths(READINESS, ctx.ids.seal(latestReadinessId)).results;
+  return latestProgressId && assessmentPaths(PROGRESS, ctx.ids.seal(latestProgressId)).results;
+}
+
+function agreementOf({ owes, ...user }: SessionUser, now: number): Shell["agreement"] {
+  return owes && { date: longDate(dayIn(owes.from, UTC), user.language), isDue: isAgreementDue(owes, now) };
+}
+
+function viewBell(bell: Bell | "failed", user: SessionUser, now: number): Shell["bell"] {
+  if (bell === "failed") return bell;
+  return { latest: bell.latest.map((entry) => viewHead(entry, user, now)), unread: bell.unread };
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { SCOPES } from "../../core/scopes";
+import { industries, places } from "./reference";
+import { time } from "../../platform/d1/time";
+
+export const companies = sqliteTable(
+  "companies",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    registrationNumber: text("registration_number").notNull(),
+    address: text("address").notNull(),
+    industryId: text("industry_id")
+      .notNull()
+      .references(() => industries.id),
+    countryId: text("country_id")
+      .notNull()
+      .references(() => places.id),
+    stateId: text("state_id")
+      .notNull()
+      .references(() => places.id),
+    city: text("city"),
+    /** Where its days begin and end, by IANA's name; null where its country and state say so. */
+    timeZone: text("time_zone"),
+    revenueBand: text("revenue_band").notNull(),
+    isCorporate: integer("is_corporate", { mode: "boolean" }).notNull().default(false),
+    accessCode: text("access_code"),
+    /** The most that it asks of those that join with its code. */
+    codeScope: text("code_scope", { enum: SCOPES }).notNull().default("full"),
+    /** A keyed hash of the network from which it registered, by which peers tell strangers; null where nobody noted it. */
+    network: text("network"),
+    /** Set once the company has been erased and only what statistics need is left. */
+    erasedAt: time("erased_at"),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("companies_by_access_code").on(t.accessCode),
+    // For the office's lists, the newest first.
+    index("companies_by_creation").on(t.createdAt, t.id).where(sql`erased_at is null`),
+    index("companies_corporate").on(t.createdAt, t.id).where(sql`is_corporate and erased_at is null`),
+  ],
+);
+
+/** A company that entered a corporate company's access code. */
+export const memberships = sqliteTable(
+  "memberships",
+  {
+    corporateId: text("corporate_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    joinedAt: time("joined_at").notNull(),
+    /** The code that was entered; the corporate company may have another one by now. */
+    joinedWith: text("joined_with").notNull().default(""),
+    /** What the member lets the other see; the ledger (`consents`) says since when. */
+    scope: text("scope", { enum: SCOPES }).notNull().default("full"),
+  },
+  (t) => [primaryKey({ columns: [t.corporateId, t.companyId] }), index("memberships_by_company").on(t.companyId)],
+);

@@ -1,0 +1,8 @@
+import { useLocation } from "@remix-run/react";
+import type { Kind } from "~/core/kinds/kind";
+import { kindOfPath } from "~/core/addresses/assessment";
+
+/** The kind of the assessment whose page is shown. As the context of a text it finds the words of that kind, where they differ. */
+export function useKind(): Kind {
+  return kindOfPath(useLocation().pathname);
+}

@@ -1,0 +1,33 @@
+import type { Standing } from "~/home/journey/rules/journey";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import type { AssessmentPage } from "~/assessment/answers/queries.server";
+
+/** Paths of a company's newest draft and of its latest results, by kind. */
+export interface JourneyPaths {
+  drafts: Partial<Record<Kind, string>>;
+  results: Partial<Record<Kind, string>>;
+}
+
+/** What a company has to go on with, from what the list of its assessments found. */
+export function standingOf(
+  standing: AssessmentPage["standing"],
+  latest: readonly { kind: Kind; id: string }[],
+): Standing {
+  const drafts = KINDS_OF_ASSESSMENTS.flatMap((kind) => {
+    const { newestDraft } = standing[kind];
+    return newestDraft ? [[kind, newestDraft] as const] : [];
+  });
+  return { drafts: Object.fromEntries(drafts), results: Object.fromEntries(latest.map(({ kind, id }) => [kind, id])) };
+}
+
+export function pathsOfStanding({ drafts, results }: Standing, seal: (id: string) => string): JourneyPaths {
+  const paths = (ids: Standing["drafts"], page: "form" | "results") =>
+    Object.fromEntries(
+      KINDS_OF_ASSESSMENTS.flatMap((kind) => {
+        const id = ids[kind];
+        return id ? [[kind, assessmentPaths(kind, seal(id))[page]]] : [];
+      }),
+    );
+  return { drafts: paths(drafts, "form"), results: paths(results, "results") };
+}

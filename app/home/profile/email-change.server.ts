@@ -1,0 +1,144 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { shortenEmail } from "~/core/email-address";
+import { callerOf } from "~/foundation/identity/credentials.server";
+import { securityEvent } from "~/foundation/identity/security-events.server";
+import { visitorOf } from "~/foundation/identity/visitor.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { sealSecret } from "~/foundation/notifications/secrets.server";
+import { countUnasked } from "~/foundation/notifications/unasked-mail.server";
+import { confirmPassword } from "~/account/password/confirm-password.server";
+import type { Context } from "~/platform/context";
+import { openBox } from "~/platform/crypto/box";
+import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
+import { recoveries } from "~/foundation/tables/access";
+import { emailChanges, users } from "~/foundation/tables/people";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long a confirmation waits. */
+const LIFETIME_MS = DAY_MS;
+
+/** Each request sends mails to two addresses, one of which may be a stranger's; see `countUnasked`. */
+const PER_USER = { max: 5, windowMs: 60 * 60_000 };
+
+export type EmailChangeRefusal =
+  | { ok: false; reason: "password-missing" | "password-wrong" }
+  | Exclude<LimitVerdict, { ok: true }>;
+
+/**
+ * What a user's wish for another e-mail address writes, once the password is right and the limits hold; it belongs into one
+ * batch. A former wish is replaced. Whether the new address has an account makes no difference here.
+ */
+export async function prepareEmailChange(
+  ctx: Context,
+  request: Request,
+  user: { id: string; email: string },
+  given: { email: string; password: string | undefined },
+) {
+  if (!given.password) return { ok: false, reason: "password-missing" } as const;
+  const confirmed = await confirmPassword(ctx, user.id, given.password);
+  if (!confirmed.ok) return confirmed;
+  const limit = await countUse(ctx, `email-change/${user.id}`, PER_USER);
+  if (!limit.ok) return limit;
+  const counted = await countUnasked(ctx, {
+    ...{ kind: "email-change", senderId: user.id, caller: callerOf(request) },
+    email: given.email,
+  });
+  if (!counted.ok) return counted;
+  const { notBefore } = counted;
+  const now = ctx.clock();
+  const id = ctx.ids.create();
+  // NULL, and with it the end of the batch, once the password has been changed meanwhile.
+  const guarded = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${confirmed.passwordHash})`;
+  const rows = [
+    ...outboxRows(ctx, { cause: "email-change-confirm", userId: user.id, data: { changeId: id }, notBefore }),
+    ...outboxRows(ctx, {
+      cause: "email-change-requested",
+      userId: user.id,
+      data: { email: shortenEmail(given.email), to: sealSecret(ctx, user.email) },
+    }),
+  ];
+  const statements = [
+    ctx.db.delete(emailChanges).where(eq(emailChanges.userId, user.id)),
+    ctx.db
+      .insert(emailChanges)
+      .values({ id, userId: guarded, email: given.email, createdAt: now, expiresAt: notBefore + LIFETIME_MS }),
+    securityEvent(ctx, "email-change-requested", user.id, visitorOf(ctx, request)),
+  ] as const;
+  return { ok: true, statements, rows } as const;
+}
+
+/** Whether a batch with a wish for another address failed because the password was changed at the same time. */
+export function isPasswordChanged(error: unknown): boolean {
+  return isGuardViolation(error, "email_changes.user_id");
+}
+
+/** Drops the change that waits for its confirmation, if there is one. */
+export async function cancelEmailChange(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+const tokenSchema = z.object({ changeId: z.string() });
+
+interface EmailChange {
+  id: string;
+  email: string;
+  /** The address in use. */
+  former: string;
+}
+
+/** The user's change that a link stands for, or null when it is another's, expired, done, dropped, replaced or no link of ours. */
+export async function findEmailChange(ctx: Context, userId: string, token: string): Promise<EmailChange | null> {
+  const opened = tokenSchema.safeParse(openBox(ctx.key("email-change"), token));
+  if (!opened.success) return null;
+  const [change] = await ctx.db
+    .select({ id: emailChanges.id, email: emailChanges.email, former: sql<string>`${users.email}`.as("former") })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(
+      and(
+        eq(emailChanges.id, opened.data.changeId),
+        eq(emailChanges.userId, userId),
+        gt(emailChanges.expiresAt, ctx.clock()),
+      ),
+    );
+  return change ?? null;
+}
+
+export type EmailConfirmVerdict = { ok: true } | { ok: false; reason: "gone" | "taken" };
+
+/**
+ * Makes the confirmed address the account's, once. «taken» when somebody else has it by now. The link alone does not do: who
+ * has the mailbox of a mistyped address would get the account. Sessions go on; a password recovery that was sent to the
+ * former address ends, and the former address is told.
+ */
+export async function confirmEmailChange(
+  ctx: Context,
+  request: Request,
+  userId: string,
+  token: string,
+): Promise<EmailConfirmVerdict> {
+  const change = await findEmailChange(ctx, userId, token);
+  if (!change) return { ok: false, reason: "gone" };
+  // NULL, and with it the end of the batch, once another request has confirmed, dropped or replaced it.
+  const guarded = sql<string>`(select ${emailChanges.email} from ${emailChanges} where ${emailChanges.id} = ${change.id})`;
+  const rows = outboxRows(ctx, { cause: "email-changed", userId, data: { to: sealSecret(ctx, change.former) } });
+  try {
+    await runTogether(ctx.db, [
+      ctx.db.update(users).set({ email: guarded, emailConfirmedAt: ctx.clock() }).where(eq(users.id, userId)),
+      ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id)),
+      ctx.db.delete(recoveries).where(eq(recoveries.userId, userId)),
+      securityEvent(ctx, "email-changed", userId, visitorOf(ctx, request)),
+      ...outboxInserts(ctx, rows),
+    ]);
+  } catch (error) {
+    if (isGuardViolation(error, "users.email")) return { ok: false, reason: "gone" };
+    if (!isUniqueViolation(error, "users.email")) throw error;
+    await ctx.db.delete(emailChanges).where(eq(emailChanges.id, change.id));
+    return { ok: false, reason: "taken" };
+  }
+  await sendToQueue(ctx, rows);
+  return { ok: true };
+}

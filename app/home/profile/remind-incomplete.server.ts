@@ -1,0 +1,72 @@
+import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import { type ProfileField, profileCompletion } from "~/home/profile/rules/completion";
+import { profileDue } from "~/assessment/answers/rules/nudges";
+import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+
+/** Users on a page, and pages in one run. */
+const PAGE = 200;
+const MOST_PAGES = 10;
+
+/**
+ * Reminds owners, once, who registered some days ago and whose profile still has empty fields. Colleagues are not asked: they could not fill them in.
+ * Walks registrations by their time, two round trips a page.
+ */
+export async function remindOfIncompleteProfiles(ctx: Context, cursor: string | null) {
+  const { from, until } = profileDue(ctx.clock());
+  let [after, reminders] = [Math.max(from, Number(cursor ?? 0)), 0];
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await listOwners(ctx, after, until);
+    const incomplete = page.filter(({ missing }) => missing > 0).map(({ id }) => id);
+    if (incomplete.length > 0) {
+      const told = await tellPeople(ctx, {
+        cause: "profile-incomplete",
+        eventId: sql`'profile-incomplete/' || ${users.id}`,
+        data: {},
+        to: sql`${users.id} in (select value from json_each(${JSON.stringify(incomplete)}))`,
+        most: 2 * PAGE,
+      });
+      await sendAll(ctx, told);
+      reminders += told.length;
+    }
+    const last = page.at(-1)?.createdAt;
+    if (page.length < PAGE || last === undefined || last === after) return { did: { reminders }, cursor: null };
+    // Those of the same millisecond once more: the page may have ended between them.
+    after = last;
+  }
+  return { did: { reminders }, cursor: String(after) };
+}
+
+async function listOwners(ctx: Context, after: number, until: number) {
+  const rows = await ctx.db
+    .select({
+      id: users.id,
+      createdAt: sql<number>`${users.createdAt}`.as("registered_at"),
+      username: users.username,
+      email: users.email,
+      mobile: users.mobile,
+      designation: users.jobTitle,
+      company: companies.name,
+      companyReg: companies.registrationNumber,
+      companyLocation: companies.address,
+      industry: companies.industryId,
+      country: companies.countryId,
+      state: companies.stateId,
+      city: companies.city,
+      companySize: companies.revenueBand,
+    } satisfies Record<ProfileField | "id" | "createdAt", unknown>)
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(gte(users.createdAt, after), lte(users.createdAt, until), eq(users.role, "owner"), isNull(users.erasedAt)),
+    )
+    .orderBy(users.createdAt)
+    .limit(PAGE);
+  return rows.map(({ id, createdAt, ...fields }) => ({
+    id,
+    createdAt,
+    missing: profileCompletion(fields).missing.length,
+  }));
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { type Member, mayManageTeam } from "~/home/team/rules/access";
+import { secondsUntilResend } from "~/home/team/rules/invitations";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { invitations, users } from "~/foundation/tables/people";
+
+/** People shown at most, which no small company has. */
+const MOST_PEOPLE = 200;
+
+/** Everybody of the company, the owner first, and for the owner the invitations that wait. One round trip. */
+export async function getTeam(ctx: Context, user: CurrentUser) {
+  const now = ctx.clock();
+  const [people, waiting] = await runTogether(ctx.db, [
+    ctx.db
+      .select({
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        jobTitle: users.jobTitle,
+        role: users.role,
+        createdAt: users.createdAt,
+        deletionDueAt: users.deletionDueAt,
+      })
+      .from(users)
+      .where(
+        and(
+          eq(users.companyId, user.companyId),
+          isNull(users.erasedAt),
+          // Whoever has been removed is only waiting to be erased.
+          or(isNull(users.deletionDueAt), gt(users.deletionDueAt, now)),
+        ),
+      )
+      .orderBy(desc(sql`${users.role} = 'owner'`), asc(users.createdAt))
+      .limit(MOST_PEOPLE),
+    ctx.db
+      .select({
+        id: invitations.id,
+        email: invitations.email,
+        role: invitations.role,
+        sentAt: invitations.sentAt,
+        expiresAt: invitations.expiresAt,
+      })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.companyId, user.companyId),
+          gt(invitations.expiresAt, now),
+          mayManageTeam(user) ? undefined : sql`false`,
+        ),
+      )
+      .orderBy(desc(invitations.sentAt)),
+  ]);
+  return {
+    people: people.map(({ deletionDueAt, ...person }) => ({
+      ...person,
+      isSelf: person.id === user.id,
+      isLeaving: deletionDueAt !== null,
+    })),
+    waiting: waiting.map((each) => ({ ...each, canResend: secondsUntilResend(each.sentAt, now) === 0 })),
+  };
+}
+export type Team = Awaited<ReturnType<typeof getTeam>>;
+
+/** Somebody by id as the rules look at them, of whichever company; null for nobody. */
+export async function findMember(ctx: Context, userId: string): Promise<(Member & { id: string }) | null> {
+  const [found] = await ctx.db
+    .select({ id: users.id, companyId: users.companyId, role: users.role, deletionDueAt: users.deletionDueAt })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.erasedAt),
+        or(isNull(users.deletionDueAt), gt(users.deletionDueAt, ctx.clock())),
+      ),
+    );
+  if (!found) return null;
+  const { deletionDueAt, ...member } = found;
+  return { ...member, isLeaving: deletionDueAt !== null };
+}

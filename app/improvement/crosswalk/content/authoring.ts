@@ -1,0 +1,81 @@
+import type {
+  AnswerOrigin,
+  AnswerTransform,
+  ElementUnit,
+  FigureTransform,
+  Gap,
+  Part,
+  Row,
+} from "~/improvement/crosswalk/rules/table";
+import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import type { Kind } from "~/core/kinds/kind";
+import type { Translated } from "~/core/language";
+
+/** The same in the three languages that authors write. */
+export const say = (en: string, fr: string, ms: string) => ({ en, fr, ms }) satisfies Translated;
+
+type WrittenPart = Part<Translated>;
+type WrittenRow = Row<Translated>;
+
+/** A figure as it is, in the element's unit. */
+export const figure = (id: KeyFigureId, unit: ElementUnit): WrittenPart => ({
+  unit,
+  origin: { transform: "same", figures: [id] },
+});
+
+/** What several figures come to. */
+export const worked = (
+  transform: FigureTransform,
+  figures: readonly KeyFigureId[],
+  unit: ElementUnit,
+): WrittenPart => ({
+  unit,
+  origin: { transform, figures },
+});
+
+/** What answers of the assessment of the year come to. */
+export const answered = (
+  transform: AnswerTransform,
+  kind: Kind,
+  questions: readonly string[],
+  unit: ElementUnit = "boolean",
+  more: Pick<AnswerOrigin, "members" | "without"> = {},
+): WrittenPart => ({ unit, origin: { transform, kind, questions, ...more } });
+
+/** What holds wherever a figure is there, by how Kompas asks for it. */
+export const stated = (id: KeyFigureId, member: string, words: Translated): WrittenPart => ({
+  unit: "member",
+  origin: { transform: "stated", figures: [id] },
+  says: { members: [member], words },
+});
+
+/** What a Yes to a question stands for. */
+export const covered = (
+  kind: Kind,
+  question: string,
+  { members, words }: { members: readonly string[]; words: Translated },
+): WrittenPart => ({
+  unit: "member",
+  origin: { transform: "covers", kind, questions: [question] },
+  says: { members, words },
+});
+
+/** The country in the company's profile. */
+export const OWN_PROFILE: WrittenPart = { unit: "member", origin: { transform: "country" } };
+
+/** One of several parts of an element, by what it is of it. */
+export const called = (label: Translated, part: WrittenPart): WrittenPart => ({ label, ...part });
+
+type Extra = Partial<Pick<WrittenRow, "isPartial" | "asksWords" | "note" | "period">>;
+
+/** The rows of a section: `filled` of an element that Kompas has something to say of, `gap` of one that it has not, and why. */
+export const rowsOf = (section: string) => ({
+  filled: (element: string, label: Translated, parts: WrittenPart | WrittenPart[], extra: Extra = {}): WrittenRow => ({
+    ...{ element, section, label, parts: Array.isArray(parts) ? parts : [parts] },
+    ...extra,
+  }),
+  gap: (element: string, label: Translated, why: Gap, extra: Pick<Extra, "note"> = {}): WrittenRow => ({
+    ...{ element, section, label, parts: [], gap: why },
+    ...extra,
+  }),
+});

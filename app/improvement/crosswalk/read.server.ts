@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import type { YearGiven } from "~/improvement/crosswalk/rules/crosswalk";
+import { questionsIn, type Standard, type StandardTable, toStandard } from "~/improvement/crosswalk/rules/table";
+import { toYear } from "~/core/addresses/key-figures";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import { requireUser, type SessionUser } from "~/foundation/identity/session.server";
+import { figuresStatements, toCompanyFigures } from "~/assessment/key-figures/queries.server";
+import { placeName } from "~/i18n/format";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { companies } from "~/foundation/tables/company";
+import { answersStatement, peopleStatement, toYearAnswers } from "./answers.server";
+
+/** A year of the reader's company with the tables of standards to fill from it. */
+export interface OpenedStandards {
+  user: SessionUser;
+  year: number;
+  tables: StandardTable[];
+  given: YearGiven;
+  registrationNumber: string;
+}
+
+const notThere = () => new Response(null, { status: 404 });
+
+/** The standard that an address names. Throws 404 for none. */
+export function requireStandard(written: string | undefined): Standard {
+  const standard = toStandard(written);
+  if (!standard) throw notThere();
+  return standard;
+}
+
+const tableOf = (ctx: Context, standard: Standard, language: Language) =>
+  ctx.assets.readJson<StandardTable>(`/assets/texts/crosswalk-${standard}.${language}.json`);
+
+/**
+ * What the reader's company has said of the year that an address names, with the tables of standards in the reader's language. Throws 404 for a
+ * year that was not started. One round trip after the session's while the questionnaires are cached.
+ */
+export async function openStandards(
+  ctx: Context,
+  request: Request,
+  written: string | undefined,
+  standards: readonly Standard[],
+): Promise<OpenedStandards> {
+  const user = await requireUser(ctx, request);
+  const year = toYear(written);
+  if (year === null) throw notThere();
+  const { companyId, language } = user;
+  const tables = await Promise.all(standards.map((standard) => tableOf(ctx, standard, language)));
+  const wanted = (kind: Kind) => answersStatement(ctx, { companyId, kind, year, questions: questionsIn(tables, kind) });
+  const [years, entered, totals, readiness, progress, people, [company]] = await runTogether(ctx.db, [
+    ...figuresStatements(ctx, companyId),
+    wanted(READINESS),
+    wanted(PROGRESS),
+    peopleStatement(ctx, companyId),
+    ctx.db
+      .select({ registrationNumber: companies.registrationNumber })
+      .from(companies)
+      .where(eq(companies.id, companyId)),
+  ]);
+  const figures = (await toCompanyFigures(ctx, [years, entered, totals])).find(year);
+  if (!figures) throw notThere();
+  const names = new Map(people.map(({ id, username }) => [id, username]));
+  const answers = {
+    readiness: await toYearAnswers(ctx, readiness, names),
+    progress: await toYearAnswers(ctx, progress, names),
+  };
+  const country = { code: user.country, name: placeName(user.country, "", language) };
+  const given = { figures, units: KEY_FIGURES, answers, country, language };
+  return { user, year, tables, given, registrationNumber: company?.registrationNumber ?? "" };
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import type { ChoiceValue } from "~/assessment/answers/rules/value";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { questionsOf } from "~/assessment/answers/rules/changes";
+import { isYesNo, type Question } from "~/assessment/catalogue/rules/questions";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
+import { latestResultOf } from "~/foundation/tables/latest-results";
+import { answers, assessments } from "~/assessment/answers/tables";
+import { actions } from "~/assessment/evidence/action-tables";
+
+const YES: ChoiceValue = { options: ["yes"] };
+
+/** Whether a question is wholly answered by a Yes, so that an action that is done says its answer. */
+const isSaidByYes = (question: Question) =>
+  question.type === "choice" &&
+  isYesNo(question) &&
+  !question.followUps &&
+  question.isRequired &&
+  mostPointsOf(question) > 0 &&
+  pointsOf(question, YES) === mostPointsOf(question);
+
+/**
+ * The statement that offers a draft the practices that the company has put into place since its last result, as answers that wait for somebody
+ * to confirm them. `draftId` finds the draft, if what stands before it in the batch has made it; an answer that somebody stands by stays.
+ */
+export function offerDone(
+  ctx: Context,
+  { companyId }: CurrentUser,
+  newest: Catalogue,
+  draftId: ReturnType<typeof sql>,
+) {
+  const offered = [...questionsOf(newest).values()].filter(({ question }) => isSaidByYes(question));
+  const since = sql`coalesce((select "latest"."completed_at" from ${assessments} as "latest" where "latest"."id" = ${latestResultOf(companyId, newest.kind)}), 0)`;
+  const isDone = sql`${actions.companyId} = ${companyId} and ${actions.kind} = ${newest.kind} and ${actions.state} = 'done' and ${actions.doneAt} > ${since}`;
+  const isOffered = isListed(
+    actions.questionId,
+    offered.map(({ question }) => question.id),
+  );
+  const row = sql`${assessments.id}, ${actions.questionId}, ${JSON.stringify(YES)}, 1, 1, ${assessments.clearedAt} + 1, coalesce(${actions.assigneeId}, ${actions.createdBy}), ${actions.doneAt}, 'from-plan'`;
+  return ctx.db
+    .insert(answers)
+    .select(
+      sql`select ${row} from ${actions} join ${assessments} on ${assessments.id} = ${draftId} where ${isDone} and ${isOffered}`,
+    )
+    .onConflictDoUpdate({
+      target: [answers.assessmentId, answers.questionId],
+      set: {
+        value: sql`excluded.value`,
+        isAnswered: true,
+        revision: sql`${answers.revision} + 1`,
+        answeredBy: sql`excluded.answered_by`,
+        answeredAt: sql`excluded.answered_at`,
+        unconfirmed: "from-plan",
+      },
+      // What was copied from the last assessment gives way; what says the same already stays as it is.
+      setWhere: sql`${answers.unconfirmed} = 'carried-over' and ${answers.value} <> excluded.value`,
+    });
+}

@@ -1,0 +1,32 @@
+import { drawChart } from "~/results/figures/charts/draw.server";
+import { type Figure, isEmpty, piesOf, radarOf, stackOf, tableOf } from "./figure";
+
+/** A figure as a page shows it: its charts as markup, and its table. */
+export async function drawFigure(figure: Figure) {
+  const { id, title, caption, series, rows, charts } = figure;
+  const has = (name: (typeof charts)[number]) => charts.includes(name) && !isEmpty(figure);
+  const [stack, radar, pies] = await Promise.all([
+    has("stack") ? drawChart("stack", stackOf(figure)) : null,
+    // With fewer than three there is nothing around the centre.
+    has("radar") && rows.length > 2 ? drawChart("radar", radarOf(figure)) : null,
+    has("pies") ? drawPies(figure) : [],
+  ]);
+  return {
+    ...{ id, title, caption: caption ?? null, isEmpty: isEmpty(figure), stack, radar, pies },
+    // A single colour says nothing that the title does not.
+    legend: figure.legend ?? (series.length > 1 ? series : []),
+    table: tableOf(figure),
+    colours: rows.map(({ colour }) => colour ?? null),
+    hrefs: rows.map(({ hrefs = [] }) => hrefs),
+  };
+}
+
+export type DrawnFigure = Awaited<ReturnType<typeof drawFigure>>;
+
+const drawPies = (figure: Figure) =>
+  Promise.all(
+    piesOf(figure).map(async ({ name, data }) => ({
+      name,
+      svg: data.parts.some(({ value }) => value > 0) ? await drawChart("pie", data) : null,
+    })),
+  );

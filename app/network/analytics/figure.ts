@@ -1,0 +1,165 @@
+import type { Months, Quarter } from "~/network/analytics/rules/filters";
+import type { Language } from "~/core/language";
+import type { PieData } from "~/results/figures/charts/pie-chart";
+import type { RadarData } from "~/results/figures/charts/radar-chart";
+import type { StackData } from "~/results/figures/charts/stack-chart";
+import { widthOf } from "~/results/figures/measure";
+import { wholeNumber, wholePercent } from "~/i18n/format";
+
+/** One of the parts of which each row of a figure consists. */
+export interface Series {
+  id: string;
+  name: string;
+  colour: string;
+}
+
+export interface FigureRow {
+  id: string;
+  name: string;
+  /** By series, as they are drawn, and as they read. */
+  values: number[];
+  texts: string[];
+  /** By series: to the companies behind it. */
+  hrefs?: (string | null)[];
+  /** What stands at the end of its bar. */
+  label: string;
+  /** Further cells of the table. */
+  more?: string[];
+  /** Of its bar, where the figure has one series and its rows are told apart. */
+  colour?: string | undefined;
+}
+
+/** What a chart, its table and its CSV are all made from. */
+export interface Figure {
+  id: string;
+  title: string;
+  caption?: string;
+  /** What its rows are called. */
+  head: string;
+  series: Series[];
+  /** What its colours stand for, where that is not its series in their order. */
+  legend?: Series[] | undefined;
+  rows: FigureRow[];
+  /** Headers of the further cells. */
+  more?: string[];
+  /** What the longest bar could come to, and of figures that are compared what stands at the ends of all their bars. */
+  most: number;
+  ends?: string[];
+  /** What stands at the ends of its axis, where it has one: the least and the most that a bar can come to. */
+  axis?: (most: number) => [least: string, most: string];
+  charts: ("stack" | "radar" | "pies")[];
+  /** How far apart the rings of its radar stand. */
+  step?: 20 | 25;
+}
+
+/** Whether there is nothing to draw (specification, results 2.7). */
+export const isEmpty = ({ rows }: Figure) => rows.every(({ values }) => values.every((value) => value === 0));
+
+export const stackOf = ({ title, series, rows, most, ends, axis }: Figure): StackData => ({
+  label: title,
+  colours: series.map(({ colour }) => colour),
+  names: series.map(({ name }) => name),
+  most: Math.max(most, 1e-9),
+  axis: axis?.(most) ?? null,
+  ends: ends ?? rows.map(({ label }) => label),
+  rows: rows.map(({ id, name, values, hrefs = [], label, colour }) => ({ id, name, values, hrefs, label, colour })),
+});
+
+export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({
+  label: title,
+  step,
+  rows: rows.map(({ name, values: [value = 0], label }) => ({ name, value, label })),
+});
+
+/** A pie a row. */
+export const piesOf = ({ title, series, rows }: Figure): { name: string; data: PieData }[] =>
+  rows.map(({ name, values, texts, hrefs = [] }) => ({
+    name,
+    data: {
+      label: `${title}: ${name}`,
+      parts: series.map(({ id, name, colour }, index) => ({
+        ...{ id, name, colour, value: values[index] ?? 0, text: texts[index] ?? "", href: hrefs[index] ?? null },
+      })),
+    },
+  }));
+
+export type Mode = "number" | "percent";
+
+/** A count, or the share that it is in whole percent, as it reads. */
+export const inMode = (value: number, mode: Mode, language: Language) =>
+  mode === "percent" ? wholePercent(value * 100, language) : wholeNumber(value, language);
+
+/** The table of a figure: its header and a line a row. */
+export function tableOf({ head, series, rows, more = [] }: Figure): { header: string[]; lines: string[][] } {
+  return {
+    header: [head, ...series.map(({ name }) => name), ...more],
+    lines: rows.map(({ name, texts, more: further = [] }) => [name, ...texts, ...further]),
+  };
+}
+
+/** Figures that stand beside each other, with bars of which each is as long as one of the same value in another. */
+export function onOneScale(figures: readonly Figure[]): Figure[] {
+  const most = Math.max(...figures.map((figure) => figure.most));
+  const ends = figures.flatMap((figure) => figure.ends ?? figure.rows.map(({ label }) => label));
+  // Only the widest of them takes room.
+  const [widest = ""] = ends.toSorted((one, other) => widthOf(other, 1) - widthOf(one, 1));
+  return figures.map((figure) => ({ ...figure, most, ends: [widest] }));
+}
+
+/** The figures of groups side by side, each on one scale with the same figure of the others. */
+export const onScalesOf = (groups: readonly Figure[][]): Figure[][] =>
+  groups.map((figures) =>
+    figures.map((figure) => {
+      const alike = groups.flat().filter(({ id }) => id === figure.id);
+      return onOneScale(alike)[alike.indexOf(figure)] ?? figure;
+    }),
+  );
+
+/**
+ * The same figures over time: one a row of the first, with a row a quarter. `quarters` are the figures of each, oldest first, made alike.
+ */
+function overTime(now: Figure, quarters: { name: string; figure: Figure | undefined }[], head: string): Figure[] {
+  const timed = now.rows.map((row): Figure => {
+    const rows = quarters.map(({ name, figure }): FigureRow => {
+      const found = figure?.rows.find(({ id }) => id === row.id);
+      const nothing = { values: now.series.map(() => 0), texts: now.series.map(() => "–"), label: "–" };
+      const { values, texts, label, hrefs }: Omit<FigureRow, "id" | "name"> = found ?? nothing;
+      return { id: name, name, values, texts, label, hrefs, colour: row.colour };
+    });
+    return {
+      ...now,
+      id: `${now.id}-${row.id}`,
+      title: row.name,
+      caption: undefined,
+      legend: row.colour ? undefined : now.legend,
+      head,
+      charts: ["stack"],
+      more: [],
+      rows,
+      // A mean may have been higher than it is.
+      most: Math.max(
+        now.most,
+        ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0)),
+        ...quarters.map(({ figure }) => (figure?.axis && !isEmpty(figure) ? figure.most : 0)),
+      ),
+    };
+  });
+  return onOneScale(timed);
+}
+
+/** Figures over time, a figure a row of each; `past` makes the same of a quarter. */
+export function byQuarter(
+  figures: readonly Figure[],
+  quarters: readonly Quarter[],
+  past: (months: Months) => Figure[],
+  head: string,
+): Figure[] {
+  const each = quarters.map(({ id, months }) => ({ name: id.replace("-", " "), figures: past(months) }));
+  return figures.flatMap((figure, at) =>
+    overTime(
+      figure,
+      each.map(({ name, figures }) => ({ name, figure: figures[at] })),
+      head,
+    ),
+  );
+}

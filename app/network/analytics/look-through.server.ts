@@ -1,0 +1,62 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Filter } from "~/network/analytics/rules/filters";
+import { counterBehind, type Listed, MOST_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
+import type { Context } from "~/platform/context";
+import { contributions, standings } from "~/results/tables/cells";
+import { assessments } from "~/assessment/answers/tables";
+import { companies } from "~/foundation/tables/company";
+import { latestResults } from "~/results/tables/results";
+import { isIn, isOf, isPast, orderedBy, ownerNameOf, type Place } from "./names.server";
+import type { Of } from "./read.server";
+
+/** The score in whose order a population is looked through for an answer; every result has it. */
+const IN_ORDER_OF = { subject: "overall", level: null };
+
+/**
+ * The statement that looks through the next companies of a population, by the score of a list or else their overall score, for those that the filter and a
+ * counter of their contribution put behind a bar. It gives a row for each that it has looked at, one more than a page takes, named where it is behind: it
+ * reads as many rows whatever the size of the population and however few are found.
+ */
+export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list: Listed, after?: Place) {
+  const { population, kind, subject, rank, score, companyId } = standings;
+  const which = "level" in list ? list : IN_ORDER_OF;
+  const candidates = ctx.db
+    .select({ rank, score, companyId })
+    .from(standings)
+    .where(and(isIn(of, orderedBy(filter).ordered, which), after && isPast(after)))
+    .orderBy(desc(rank), desc(score), desc(companyId))
+    .limit(MOST_LOOKED + 1)
+    .as("candidates");
+  const isSame = and(
+    and(eq(population, of.population), eq(kind, of.kind), eq(subject, which.subject)),
+    isOf(candidates),
+  );
+  const isBehind = and(isIn(of, filter, which), "level" in list ? undefined : isCounted(list));
+  const named = (name: SQL) => sql<string | null>`case when ${isBehind} then ${name} end`;
+  return ctx.db
+    .select({
+      company: named(
+        sql`(select ${companies.name} from ${companies} where ${companies.id} = ${candidates.companyId})`,
+      ).as("company_name"),
+      username: named(ownerNameOf(sql`${candidates.companyId}`)).as("owner_name"),
+      /** Of the questionnaire that it answered. */
+      version: assessments.catalogueVersion,
+      rank: candidates.rank,
+      score: candidates.score,
+      companyId: candidates.companyId,
+    })
+    .from(candidates)
+    .innerJoin(standings, isSame)
+    .leftJoin(latestResults, and(eq(latestResults.companyId, candidates.companyId), eq(latestResults.kind, of.kind)))
+    .leftJoin(contributions, eq(contributions.assessmentId, latestResults.assessmentId))
+    .leftJoin(assessments, eq(assessments.id, latestResults.assessmentId))
+    .orderBy(desc(candidates.rank), desc(candidates.score), desc(candidates.companyId));
+}
+
+/** Whether a contribution has the counter of a list, or, for those without the answer, has answers and not that one. */
+function isCounted(list: Unordered): SQL | undefined {
+  const { part, name } = counterBehind(list);
+  const counted = sql`json_extract(${contributions[part]}, ${`$."${name}"`})`;
+  if ("recorded" in list || list.isYes) return sql`${counted} is not null`;
+  return and(sql`${contributions.answers} <> '{}'`, sql`${counted} is null`);
+}

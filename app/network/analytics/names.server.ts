@@ -1,0 +1,147 @@
+import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type Filter, monthsOf, NO_FILTER } from "~/network/analytics/rules/filters";
+import { MOST_LOOKED } from "~/network/analytics/rules/lists";
+import { LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { standings } from "~/results/tables/cells";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+import type { Of } from "./read.server";
+
+/** A company of a list, with its owner's name. */
+export interface Vendor {
+  company: string;
+  username: string;
+}
+
+/** The highest, the lowest, or those of a level, of a subject. */
+export type Which = { subject: string } & ({ end: "top" | "bottom" } | { level: Level | null });
+
+/** Companies that a page of a list names. */
+export const PAGE = 50;
+
+/** The name of the owner of a company, in a statement; null where there is none any more. */
+export const ownerNameOf = (companyId: SQL) =>
+  sql<
+    string | null
+  >`(select ${users.username} from ${users} where ${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null order by ${users.createdAt} limit 1)`;
+
+const rankOf = (level: Level) => LEVELS.indexOf(level);
+
+/** The filter by which an index has the order of a list, and whether that is all of it; by what else a company is chosen is asked of each. */
+export function orderedBy(filter: Filter): { ordered: Filter; isWhole: boolean } {
+  const { state, industry } = filter;
+  // A state says its country.
+  const { country, ...rest } = filter;
+  const ordered = { ...NO_FILTER, ...(state ? { state } : { industry }) };
+  const others = Object.entries({ ...rest, country: state ? "" : country });
+  return { ordered, isWhole: others.every(([name, value]) => ordered[name as keyof Filter] === value) };
+}
+
+/** The condition that a standing is of a subject, and of a level of it where one is named, within what a filter chooses. */
+export function isIn({ population, kind }: Of, filter: Filter, which: { subject: string; level?: Level | null }) {
+  const months = monthsOf(filter);
+  return and(
+    eq(standings.population, population),
+    eq(standings.kind, kind),
+    eq(standings.subject, which.subject),
+    which.level ? eq(standings.rank, rankOf(which.level)) : undefined,
+    filter.country ? eq(standings.countryId, filter.country) : undefined,
+    filter.state ? eq(standings.stateId, filter.state) : undefined,
+    filter.industry ? eq(standings.industryId, filter.industry) : undefined,
+    filter.size ? eq(standings.size, filter.size) : undefined,
+    months ? between(standings.month, months.first, months.last) : undefined,
+  );
+}
+
+/**
+ * The statement that reads the first of a list. Its order is that of an index, so that it reads no more rows than it gives; of a group in whose order no
+ * index stands it gives those among the first `MOST_LOOKED` of the wider group that has one, and ends as soon as there are enough.
+ */
+export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Place) {
+  const { rank, score, companyId } = standings;
+  const { ordered, isWhole } = orderedBy(filter);
+  const isUp = "end" in which && which.end === "bottom";
+  // Rows of a subquery with an end of its own come in its order: to sort them again would need all of them.
+  const candidates = ctx.db
+    .select({ rank, score, companyId })
+    .from(standings)
+    .where(and(isIn(of, ordered, which), after && isPast(after)))
+    .orderBy(...[rank, score, companyId].map((column) => (isUp ? asc(column) : desc(column))))
+    .limit(isWhole ? limit : MOST_LOOKED)
+    .as("candidates");
+  const isOfGroup = sql`exists (select 1 from ${standings} where ${and(isIn(of, filter, which), isOf(candidates))})`;
+  return ctx.db
+    .select({
+      company: companies.name,
+      username: ownerNameOf(sql`${candidates.companyId}`).as("owner_name"),
+      rank: candidates.rank,
+      score: candidates.score,
+      companyId: candidates.companyId,
+    })
+    .from(candidates)
+    .crossJoin(companies)
+    .where(and(eq(companies.id, candidates.companyId), isWhole ? undefined : isOfGroup))
+    .limit(limit);
+}
+
+/** The condition that a standing is that of a candidate, of the same list. */
+export const isOf = ({ rank, score, companyId }: Record<keyof Place, SQLiteColumn>) =>
+  and(eq(standings.rank, rank), eq(standings.score, score), eq(standings.companyId, companyId));
+
+/** Where a page of a list ends. */
+export interface Place {
+  rank: number;
+  score: number;
+  companyId: string;
+}
+
+/** The condition that a standing comes after that place, highest first. */
+export function isPast(place: Place): SQL {
+  const { rank, score, companyId } = standings;
+  return sql`(${rank}, ${score}, ${companyId}) < (${place.rank}, ${place.score}, ${place.companyId})`;
+}
+
+const writePlace = ({ rank, score, companyId }: Place) => `${rank}.${score}.${companyId}`;
+
+/** The place that an address names, or undefined. */
+export function readPlace(text: string): Place | undefined {
+  const [, rank, score, companyId = ""] = /^(\d)\.(\d{1,5})\.([\w-]{1,64})$/.exec(text) ?? [];
+  return rank === undefined ? undefined : { rank: Number(rank), score: Number(score), companyId };
+}
+
+/**
+ * A page of a list from rows in its order, the first `most` of which it looks at, for those that are named and behind it: who they are, how many it has
+ * looked at, and where the next page goes on; null at the end.
+ */
+export function pageOf<Row extends Place & { company: string | null; username: string | null }>(
+  rows: readonly Row[],
+  most: number,
+  isBehind: (row: Row) => boolean,
+) {
+  const vendors: Vendor[] = [];
+  let looked = 0;
+  for (const row of rows.slice(0, most)) {
+    looked += 1;
+    const { company, username } = row;
+    if (company !== null && isBehind(row)) vendors.push({ company, username: username ?? "" });
+    if (vendors.length === PAGE) break;
+  }
+  const last = rows[looked - 1];
+  return { vendors, looked, next: last && looked < rows.length ? writePlace(last) : null };
+}
+
+/** The first of several lists, in their order, in one trip. */
+export async function readVendors(
+  ctx: Context,
+  of: Of,
+  filter: Filter,
+  lists: Which[],
+  limit: number,
+): Promise<Vendor[][]> {
+  const statements = lists.map((which) => vendorsStatement(ctx, of, filter, which, limit));
+  const found = (await runTogether(ctx.reads, statements)) as { company: string; username: string | null }[][];
+  return found.map((rows) => rows.map(({ company, username }) => ({ company, username: username ?? "" })));
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AdvancedPage } from "~/network/analytics/components/advanced-page";
+import { openPage } from "~/network/analytics/open-page.server";
+
+export const handle = { enhance: true };
+
+export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) => openPage(kompas, request, "progress");
+
+export { pageMeta as meta } from "~/foundation/web/page-exports";
+
+export default function Page() {
+  return <AdvancedPage view={useLoaderData<typeof loader>().view} />;
+}

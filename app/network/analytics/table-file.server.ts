@@ -1,0 +1,28 @@
+import type { Kind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import { toFormat } from "~/network/members/rules/exports";
+import { onePage, tableFile } from "~/foundation/web/table-file";
+import type { Context } from "~/platform/context";
+import { loadPage } from "./load-page.server";
+import { type FileTable, tableNamed } from "./page-table.server";
+
+/** A table of a page of analytics, as the address has it, for a spreadsheet. */
+export async function analyticsTable(ctx: Context, request: Request, kind: Kind): Promise<Response> {
+  const params = new URL(request.url).searchParams;
+  const id = params.get("table") ?? "";
+  const loaded = await loadPage(ctx, request, kind);
+  const table = tableNamed(loaded, id, params.get("side") === "1" ? 1 : 0);
+  if (table === null) throw new Response(null, { status: 404 });
+  return fileOf(request, table, `kompas-${kind}-${id.replaceAll(/[^\w-]/g, "-")}`, loaded);
+}
+
+/** A table as a file of the format that the address asks for. */
+export function fileOf(
+  request: Request,
+  { header, lines }: FileTable,
+  name: string,
+  reader: { language: Language; country: string },
+): Response {
+  const format = toFormat(new URL(request.url).searchParams.get("format"));
+  return tableFile(header, onePage(lines), { name, format, sheet: name, reader });
+}

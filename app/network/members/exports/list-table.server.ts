@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Cell } from "~/core/csv";
+import { stateOf } from "~/network/membership/rules/counts";
+import { dayCell } from "~/foundation/web/table-file";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { companies } from "~/foundation/tables/company";
+import { memberStandings as standings } from "~/network/members/tables";
+import { users } from "~/foundation/tables/people";
+import { ownerOf } from "../list.server";
+import { areOf, inOrder, type Readers, type Table } from "./table.server";
+
+/** The columns that the specification names (results 9), the number included; scores follow, as the list shows them. */
+export const NAMED_COLUMNS = 5;
+
+/** «Associated Companies»: who has joined, and how far each is. */
+export function openListTable(ctx: Context, readers: Readers): Table {
+  const [t, common] = [translator(readers.language, "members"), translator(readers.language, "common")];
+  return {
+    header: [
+      ...[t("export.number"), t("export.company"), t("export.by"), t("export.date"), t("export.level")],
+      t("columns.overall"),
+      ...(["first", "second", "third"] as const).map((score) => t(`columns.${readers.kind}.${score}`)),
+    ],
+    inText: NAMED_COLUMNS,
+    isNumbered: true,
+    atOnce: 500,
+    async read(companyIds, also = []) {
+      const [found] = await runTogether(ctx.db, [
+        ctx.db
+          .select({
+            companyId: standings.companyId,
+            company: companies.name,
+            username: users.username,
+            scope: standings.scope,
+            standing: standings.standing,
+            assessmentId: standings.assessmentId,
+            changedAt: standings.changedAt,
+            scores: {
+              ...{ overall: standings.overall, first: standings.first },
+              ...{ second: standings.second, third: standings.third },
+            },
+          })
+          .from(standings)
+          .innerJoin(companies, eq(companies.id, standings.companyId))
+          .leftJoin(users, eq(users.id, ownerOf))
+          .where(areOf(readers, companyIds)),
+        ...also,
+      ]);
+      const rows = found.map(({ companyId, company, username, scope, standing, assessmentId, changedAt, scores }) => {
+        const isResult = stateOf(standing) === "done";
+        const level = isResult ? common(`levels.${standing as Level}`) : t(`states.${standing as "none"}`);
+        return {
+          companyId,
+          assessmentId: isResult && scope === "full" ? assessmentId : null,
+          // Who has joined and how far they are is everybody's to see whom they have joined.
+          isFull: false,
+          cells: [
+            ...[company, username ?? "", dayCell(changedAt, readers.timeZone), level],
+            ...[scores.overall, scores.first, scores.second, scores.third].map(scoreCell),
+          ],
+        };
+      });
+      return inOrder(rows, companyIds);
+    },
+  };
+}
+
+/** Hundredths of a percent as a share; nothing where there is no score to see. */
+const scoreCell = (score: number | null): Cell => (score === null ? null : { percent: score / 100, decimals: 2 });

@@ -1,0 +1,73 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
+import { memberExports } from "~/network/members/tables";
+import type { JobResult } from "~/platform/job";
+import { errorMessage } from "~/platform/log";
+
+/** How long a step may wait for its queue message before the sweep sends another. */
+export const HAND_OVER_AFTER_MS = 60_000;
+/** In one run; what is left waits for the next. */
+const MOST_HANDED_OVER = 20;
+const MOST_EXPIRED = 10;
+
+/** Where the rows of a file lie until they are downloaded: with the copies of its reader's data, with which they go. */
+export const partsFolder = ({ userId, id }: { userId: string; id: string }) => `exports/${userId}/members/${id}/`;
+export const partKey = (file: { userId: string; id: string }, part: number) => `${partsFolder(file)}${part}`;
+
+/** Hands steps to the queue. A lost send is made good by the sweep, so it never fails the request. */
+export async function sendSteps(ctx: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    await ctx.queue.sendBatch(ids.map((memberExportId) => ({ body: { v: 1, memberExportId } })));
+  } catch (error) {
+    ctx.log("queue-send-lost", { count: ids.length, error: errorMessage(error) });
+  }
+}
+
+/** Sends again what waits for too long, and what a Worker that died left unfinished. */
+export async function sweepMemberExports(ctx: Context): Promise<JobResult> {
+  const now = ctx.clock();
+  const due = await ctx.db
+    .select({ id: memberExports.id })
+    .from(memberExports)
+    // A literal, not a parameter: only so does SQLite see that the partial index `member_exports_due` serves.
+    .where(and(sql`${memberExports.status} = 'pending'`, lte(memberExports.dueAt, now)))
+    .orderBy(memberExports.dueAt)
+    .limit(MOST_HANDED_OVER);
+  const ids = due.map(({ id }) => id);
+  // One that was begun is claimed by its time, which must not move.
+  if (ids.length > 0) {
+    await ctx.db
+      .update(memberExports)
+      .set({ dueAt: now + HAND_OVER_AFTER_MS })
+      .where(and(isListed(memberExports.id, ids), eq(memberExports.attempts, 0)));
+    await sendSteps(ctx, ids);
+  }
+  return { did: { sent: ids.length }, cursor: ids.length === MOST_HANDED_OVER ? "more" : null };
+}
+
+/** Deletes files whose time is up: what lies in R2 before the row, so that nothing is left there without one. */
+export async function deleteExpiredMemberExports(ctx: Context): Promise<JobResult> {
+  const expired = await ctx.db
+    .select({ id: memberExports.id, userId: memberExports.userId })
+    .from(memberExports)
+    .where(lte(memberExports.expiresAt, ctx.clock()))
+    .orderBy(memberExports.expiresAt)
+    .limit(MOST_EXPIRED);
+  for (const file of expired) await deleteParts(ctx, file);
+  if (expired.length > 0) {
+    const ids = expired.map(({ id }) => id);
+    await ctx.db.delete(memberExports).where(isListed(memberExports.id, ids));
+  }
+  return { did: { deleted: expired.length }, cursor: expired.length === MOST_EXPIRED ? "more" : null };
+}
+
+/** Deletes all that lies in R2 of a file. */
+export async function deleteParts(ctx: Context, file: { userId: string; id: string }): Promise<void> {
+  for (;;) {
+    const { objects, truncated } = await ctx.files.list({ prefix: partsFolder(file) });
+    if (objects.length > 0) await ctx.files.delete(objects.map(({ key }) => key));
+    if (!truncated) return;
+  }
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Kind } from "~/core/kinds/kind";
+import { REMINDER_PAUSE_MS } from "~/network/membership/rules/list";
+import { deadlineData } from "~/assessment/deadlines/tellings.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { inQuery, isListed, runTogether } from "~/platform/d1/client";
+import { deadlines } from "~/assessment/answers/tables";
+import { memberStandings as standings } from "./tables";
+import { users } from "~/foundation/tables/people";
+import type { Chosen } from "./chosen";
+import { isWanted } from "./find-members.server";
+
+/** Members that one batch reminds, batches in one request, and rows that one may write. */
+const PAGE = 200;
+const MOST_PAGES = 10;
+const MOST_ROWS = 10_000;
+
+/**
+ * Reminds members that have not finished an assessment of a kind, each once a week at most, whoever asks and however often. `isMore` where there
+ * were more than one request reminds; who asks again goes on.
+ */
+export async function remindMembers(
+  ctx: Context,
+  user: CurrentUser,
+  kind: Kind,
+  chosen: Chosen,
+): Promise<{ reminded: number; isMore: boolean }> {
+  const population = { corporateId: user.companyId, kind };
+  const isChosen =
+    "query" in chosen
+      ? isWanted(population, chosen.query)
+      : and(
+          eq(standings.corporateId, user.companyId),
+          eq(standings.kind, kind),
+          isListed(standings.companyId, chosen.companyIds),
+        );
+  let [reminded, pages, last] = [0, 0, PAGE];
+  for (; last === PAGE && pages < MOST_PAGES; pages += 1) {
+    last = await remindPage(ctx, user, kind, isChosen);
+    reminded += last;
+  }
+  return { reminded, isMore: last === PAGE };
+}
+
+/** The outbox rows and the note that they have been written, in one batch: both find the same companies. */
+async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen: SQL | undefined): Promise<number> {
+  const now = ctx.clock();
+  const page = ctx.db
+    .select({ companyId: standings.companyId })
+    .from(standings)
+    .where(
+      and(
+        isChosen,
+        sql`${standings.standing} in ('none', 'draft')`,
+        or(isNull(standings.remindedAt), lte(standings.remindedAt, now - REMINDER_PAUSE_MS)),
+      ),
+    )
+    .orderBy(asc(standings.companyId))
+    .limit(PAGE);
+  const dueOn = await findDate(ctx, user.companyId, kind);
+  const [told, noted] = await runTogether(ctx.db, [
+    tellPeople(ctx, {
+      cause: "member-reminder",
+      eventId: sql`${`member-reminder/${user.companyId}/${kind}/${now}/`} || "page"."company_id"`,
+      data: await deadlineData(ctx, {
+        ...{ kind, dueOn, company: user.companyName },
+        companyId: sql`"page"."company_id"`,
+      }),
+      from: sql`(${page}) as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
+      to: sql`${users.role} <> 'viewer'`,
+      most: MOST_ROWS,
+    }),
+    ctx.db
+      .update(standings)
+      .set({ remindedAt: now })
+      .where(
+        and(eq(standings.corporateId, user.companyId), eq(standings.kind, kind), inQuery(standings.companyId, page)),
+      )
+      .returning({ companyId: standings.companyId }),
+  ]);
+  await sendAll(ctx, told);
+  return noted.length;
+}
+
+/** Until when the members are asked to finish; empty where nobody has said. */
+async function findDate(ctx: Context, companyId: string, kind: Kind): Promise<string> {
+  const [date] = await ctx.db
+    .select({ dueOn: deadlines.dueOn })
+    .from(deadlines)
+    .where(and(eq(deadlines.companyId, companyId), eq(deadlines.scope, "members"), eq(deadlines.kind, kind)));
+  return date?.dueOn ?? "";
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { populationOf } from "~/foundation/company/rules/population";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { toFormat } from "~/network/members/rules/exports";
+import { readListQuery } from "~/network/membership/rules/list";
+import { refusal } from "~/assessment/answers/open-id.server";
+import { listedFor } from "~/network/members/member-counts.server";
+import { requireUser } from "~/foundation/identity/session.server";
+import { streamExport } from "~/network/members/exports/stream.server";
+
+/** The list of those who have joined as «Associated Companies.csv», or for Excel, with the filters that its address names. */
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  if (populationOf(user) === null) throw refusal("not-found");
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = {
+    ...listedFor(user, kindOfPath(pathname)),
+    exported: "list" as const,
+    format: toFormat(searchParams.get("format")),
+  };
+  return streamExport(kompas, user, wanted, { query: readListQuery(searchParams) });
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { populationOf } from "~/foundation/company/rules/population";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { MOST_STREAMED, toFormat } from "~/network/members/rules/exports";
+import { readListQuery } from "~/network/membership/rules/list";
+import { membersPath } from "~/core/addresses/network";
+import { refusal } from "~/assessment/answers/open-id.server";
+import { listedFor } from "~/network/members/member-counts.server";
+import { requireUser } from "~/foundation/identity/session.server";
+import { readChosen, withSubmissions } from "~/network/members/chosen";
+import { collect, countSubmitted } from "~/network/members/exports/request.server";
+import { streamExport } from "~/network/members/exports/stream.server";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+
+/** Whoever reloads what a form has sent, or comes by its address, finds the list that it belongs to. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  return redirectTo(membersPath(kindOfPath(pathname)) + search);
+}
+
+/**
+ * The submissions of those whose row was ticked, or of all that match, as a file; where they are too many to wait for, a job collects them. Back to the
+ * list where nobody was chosen, or none of them has submitted anything.
+ */
+export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
+  const user = await requireUser(kompas, request);
+  if (populationOf(user) === null) throw refusal("not-found");
+  const { pathname, search, searchParams } = new URL(request.url);
+  const kind = kindOfPath(pathname);
+  const back = membersPath(kind) + search;
+  const form = await request.formData();
+  const all = readChosen(form, readListQuery(searchParams), kompas.ids);
+  if (!all) return redirectWithFlash(back, "nobodyChosen");
+  const chosen = withSubmissions(all);
+  const count = chosen ? await countSubmitted(kompas, user, kind, chosen) : 0;
+  if (!chosen || count === 0) return redirectWithFlash(back, "nothingSubmitted");
+  if ("query" in chosen && count > MOST_STREAMED.submissions) {
+    return collect(kompas, user, { kind, exported: "submissions", query: chosen.query }, count);
+  }
+  const wanted = {
+    ...listedFor(user, kind),
+    exported: "submissions" as const,
+    format: toFormat(form.get("format")),
+  };
+  return streamExport(kompas, user, wanted, chosen);
+}

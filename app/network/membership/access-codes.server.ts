@@ -1,0 +1,209 @@
+import { and, eq } from "drizzle-orm";
+import {
+  type CodeOwner,
+  type CodePlan,
+  createAccessCode,
+  type JoinedCode,
+  MOST_JOINED,
+  planCodes,
+} from "~/network/membership/rules/access";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
+import { type Kind, mapKinds } from "~/core/kinds/kind";
+import type { Scope } from "~/core/scopes";
+import { readAccessCode } from "~/foundation/company/invitation-link.server";
+import { callerOf } from "~/foundation/identity/credentials.server";
+import { securityEvent } from "~/foundation/identity/security-events.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { visitorOf } from "~/foundation/identity/visitor.server";
+import type { Context } from "~/platform/context";
+import { isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
+import { deadlines } from "~/assessment/answers/tables";
+import { companies, memberships } from "~/foundation/tables/company";
+import { callerCounters, countAll, countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
+import { replaceCode, writeMemberships } from "./write-codes.server";
+
+/** Codes tried in an hour: more than a company may join, and far too few to find one by guessing. */
+const PER_USER = { max: 30, windowMs: 60 * 60_000 };
+const PER_CALLER = { max: 90, windowMs: 60 * 60_000 };
+/** Changes of the own code in an hour: each sends a mail and makes a code unknown that people were given. */
+const ROTATIONS = { max: 5, windowMs: 60 * 60_000 };
+/** How often a change is tried anew when others change the same at the same time. */
+const MOST_TRIES = 4;
+
+export interface AccessCodes {
+  /** The company's own code, if it has one. Only a corporate company has. */
+  own: string | null;
+  /** The most that it asks of those that join with it. */
+  asks: Scope;
+  /** Companies joined, oldest first. */
+  joined: JoinedCode[];
+  /** The day until which a corporate company asks its members for an assessment of a kind, ISO. */
+  membersDueOn: Record<Kind, string | null>;
+}
+
+type Limited = Exclude<LimitVerdict, { ok: true }>;
+type Refused = { ok: false; reason: "forbidden" | "busy" } | Limited;
+type RotateVerdict = { ok: true; code: string } | { ok: false; reason: "changed" | "unconfirmed" } | Refused;
+export type ChangeVerdict = { ok: true } | Extract<CodePlan, { ok: false }> | { ok: false; reason: "silent" } | Refused;
+
+/** The company's own access code and those it has joined with. One round trip. */
+export async function listAccessCodes(ctx: Context, user: CurrentUser): Promise<AccessCodes> {
+  return readCodes(ctx, user, []);
+}
+
+/**
+ * Joins the company that a code belongs to, with the consent that its form has asked for: from now on it sees of this one what the scope says, and an invitation
+ * of its is answered. For the owner.
+ */
+export async function joinByCode(
+  ctx: Context,
+  user: CurrentUser,
+  code: string,
+  request: Request,
+  scope: Scope = "full",
+  invitationId?: string,
+): Promise<ChangeVerdict> {
+  const keep = (joined: JoinedCode[]) => joined;
+  const pasted = await readAccessCode(ctx, code);
+  const invitedBy = invitationId ?? pasted.invitationId;
+  const wish = { keep, wanted: [pasted.code], scope, hasConsent: true, invitationId: invitedBy };
+  return changeCodes(ctx, user, wish, request);
+}
+
+/** Leaves a company: from now on it sees nothing of this one. Leaving one that is not joined changes nothing. For the owner. */
+export function leaveCorporate(ctx: Context, user: CurrentUser, id: string, request: Request): Promise<ChangeVerdict> {
+  const keep = (joined: JoinedCode[]) => joined.filter(({ corporateId }) => corporateId !== id);
+  return changeCodes(ctx, user, { keep, wanted: [], scope: "full", hasConsent: false }, request);
+}
+
+/**
+ * Makes these the joined codes: joins what is new, leaves what is missing, in one go or not at all. A new one is «silent» without consent to what its company
+ * will see. For the owner.
+ */
+export async function setJoinedCodes(
+  ctx: Context,
+  user: CurrentUser,
+  { codes, ...sharing }: { codes: string[]; scope: Scope; hasConsent: boolean },
+  request: Request,
+): Promise<ChangeVerdict> {
+  const pasted = await Promise.all(codes.map((code) => readAccessCode(ctx, code)));
+  const wanted = pasted.map(({ code }) => code);
+  return changeCodes(ctx, user, { keep: () => [], wanted, ...sharing }, request);
+}
+
+/**
+ * Gives a corporate company a new access code in place of `former`. Its members stay; the former code is unknown from then
+ * on. A form that is sent twice changes it once: `former` is then another one, which is «changed». For the owner.
+ */
+export async function rotateAccessCode(
+  ctx: Context,
+  user: CurrentUser,
+  former: string | null,
+  request: Request,
+): Promise<RotateVerdict> {
+  if (!mayManageCompany(user) || !user.isCorporate) return { ok: false, reason: "forbidden" };
+  if (!mayReachOthers(user)) return { ok: false, reason: "unconfirmed" };
+  const counter = `access-code/rotation/${user.companyId}`;
+  const limit = await countUse(ctx, counter, ROTATIONS);
+  if (!limit.ok) return limit;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const code = createAccessCode((count) => crypto.getRandomValues(new Uint8Array(count)));
+    try {
+      const isDone = await replaceCode(ctx, user, { former, code }, request);
+      if (isDone) return { ok: true, code };
+      await uncountUse(ctx, counter);
+      return { ok: false, reason: "changed" };
+    } catch (error) {
+      // Another company has drawn the same code.
+      if (!isUniqueViolation(error, "companies.access_code")) throw error;
+    }
+  }
+  return { ok: false, reason: "busy" };
+}
+
+/**
+ * Says what the company asks of those that join with its code from now on; those that have joined keep what they have agreed to. False, and
+ * nothing done, for whoever may not. For the owner.
+ */
+export async function askForScope(ctx: Context, user: CurrentUser, scope: Scope, request: Request): Promise<boolean> {
+  if (!mayManageCompany(user) || !user.isCorporate) return false;
+  await runTogether(ctx.db, [
+    ctx.db.update(companies).set({ codeScope: scope }).where(eq(companies.id, user.companyId)),
+    securityEvent(ctx, "access-code-scope", user.id, visitorOf(ctx, request)),
+  ]);
+  return true;
+}
+
+interface Wish {
+  keep: (joined: JoinedCode[]) => JoinedCode[];
+  wanted: string[];
+  /** What those that are joined anew see. */
+  scope: Scope;
+  /** Whether the company agrees to that; nothing is joined without. */
+  hasConsent: boolean;
+  /** By whose link they are. */
+  invitationId?: string | undefined;
+}
+
+async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request: Request): Promise<ChangeVerdict> {
+  if (!mayManageCompany(user)) return { ok: false, reason: "forbidden" };
+  const { wanted } = wish;
+  if (wanted.length > MOST_JOINED) return { ok: false, reason: "too-many", index: MOST_JOINED };
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { joined, owners } = await readCodes(ctx, user, wanted);
+    if (tries === 0) {
+      const isNew = (code: string) => code !== "" && !joined.some((each) => each.code === code);
+      const limit = await countTries(ctx, user, wanted.filter(isNew).length, request);
+      if (!limit.ok) return limit;
+    }
+    const plan = planCodes({ companyId: user.companyId, joined, keep: wish.keep(joined), wanted, owners });
+    if (!plan.ok) return plan;
+    if (plan.join.length > 0 && !wish.hasConsent) return { ok: false, reason: "silent" };
+    if (plan.join.length + plan.leave.length === 0) return { ok: true };
+    if (await writeMemberships(ctx, user, plan, wish, request)) return { ok: true };
+  }
+  return { ok: false, reason: "busy" };
+}
+
+/** Counts codes that may be guesses, before anything is said of them. */
+async function countTries(ctx: Context, user: CurrentUser, codes: number, request: Request): Promise<LimitVerdict> {
+  if (codes === 0) return { ok: true };
+  const byCaller = await countAll(ctx, callerCounters("access-code/caller", callerOf(request), PER_CALLER), codes);
+  return byCaller.ok ? countUse(ctx, `access-code/user/${user.id}`, PER_USER, codes) : byCaller;
+}
+
+/** The company's codes, and whom each of `wanted` belongs to. */
+async function readCodes(
+  ctx: Context,
+  user: CurrentUser,
+  wanted: string[],
+): Promise<AccessCodes & { owners: Map<string, CodeOwner> }> {
+  const [[company], joined, found, asked] = await runTogether(ctx.db, [
+    ctx.db
+      .select({ code: companies.accessCode, asks: companies.codeScope })
+      .from(companies)
+      .where(eq(companies.id, user.companyId)),
+    ctx.db
+      .select({ corporateId: memberships.corporateId, name: companies.name, code: memberships.joinedWith })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.corporateId))
+      .where(eq(memberships.companyId, user.companyId))
+      .orderBy(memberships.joinedAt),
+    ctx.db
+      .select({ id: companies.id, name: companies.name, code: companies.accessCode, asks: companies.codeScope })
+      .from(companies)
+      .where(and(isListed(companies.accessCode, wanted), eq(companies.isCorporate, true))),
+    ctx.db
+      .select({ kind: deadlines.kind, dueOn: deadlines.dueOn })
+      .from(deadlines)
+      .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"))),
+  ]);
+  return {
+    membersDueOn: mapKinds((kind) => (user.isCorporate && asked.find((date) => date.kind === kind)?.dueOn) || null),
+    own: user.isCorporate ? (company?.code ?? null) : null,
+    asks: company?.asks ?? "full",
+    joined,
+    owners: new Map(found.map(({ code, ...owner }) => [code ?? "", owner])),
+  };
+}

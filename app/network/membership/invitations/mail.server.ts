@@ -1,0 +1,72 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Language } from "~/core/language";
+import { invitedToJoinPath, invitedToRegisterPath } from "~/core/addresses/network";
+import { canBeJoined, sealInvitation } from "~/foundation/company/invitation-link.server";
+import { stopAddress } from "~/foundation/notifications/stop-list.server";
+import type { Context } from "~/platform/context";
+import { isListed, type Statement } from "~/platform/d1/client";
+import { companies } from "~/foundation/tables/company";
+import { memberInvitations as invitations } from "~/foundation/tables/invitations";
+import { users } from "~/foundation/tables/people";
+
+/** Where whoever is invited registers, or, with an account, joins. The link says nothing of them: it holds the invitation's id, sealed. */
+const pathOf = (ctx: Context, id: string, hasAccount: boolean) =>
+  (hasAccount ? invitedToJoinPath : invitedToRegisterPath)(sealInvitation(ctx, id));
+
+/**
+ * The mail of an invitation that is still to go out. Whether its address has an account is looked up here, long after the sender has been
+ * answered: so the answer is the same, whichever it is. With an account there is no registration: its link fills in the code to join with.
+ */
+export async function addressMemberInvitation(ctx: Context, data: Record<string, string>) {
+  const [found] = await ctx.db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      language: invitations.language,
+      company: companies.name,
+      accessCode: companies.accessCode,
+      takenIn:
+        sql<Language | null>`(select ${users.language} from ${users} where ${users.email} = ${invitations.email})`.as(
+          "taken_in",
+        ),
+    })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.corporateId))
+    .where(
+      and(eq(invitations.id, data.invitationId ?? ""), isListed(invitations.state, ["waiting", "failed"]), canBeJoined),
+    );
+  if (!found) return null;
+  const { id, email: to, company, takenIn } = found;
+  const language = takenIn ?? found.language;
+  const path = pathOf(ctx, id, takenIn !== null);
+  const values = {
+    // Nobody knows the reader's name.
+    username: "",
+    company,
+    accessCode: found.accessCode ?? "",
+    link: `${ctx.settings.APP_URL}${path}&lng=${language}`,
+    unsubscribe: stopAddress(ctx, to, language),
+  };
+  return { to, values, language, ...(takenIn ? { cause: "member-invitation-taken" as const } : {}) };
+}
+
+/** Writes how an invitation's mail ended, for the batch that settles it. Whoever has answered meanwhile has the last word. */
+export function settleInvitation(
+  ctx: Context,
+  { data }: { data: Record<string, string> },
+  status: "completed" | "skipped" | "retrying" | "failed",
+): Statement[] {
+  if (status === "retrying") return [];
+  const isOut = status === "completed";
+  return [
+    ctx.db
+      .update(invitations)
+      .set({ state: isOut ? "sent" : "failed" })
+      .where(
+        and(
+          eq(invitations.id, data.invitationId ?? ""),
+          isListed(invitations.state, isOut ? ["waiting", "failed"] : ["waiting"]),
+        ),
+      ),
+  ];
+}

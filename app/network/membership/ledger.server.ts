@@ -1,0 +1,117 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import type { Scope } from "~/core/scopes";
+import { nameOf, scopeStatements } from "~/foundation/company/sharing.server";
+import { count, ofCompany, uncount } from "~/results/statistics/count.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { sharesOf } from "~/results/share/open-sharing.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+import { companies, memberships } from "~/foundation/tables/company";
+import { consents, readings } from "~/foundation/tables/ledger";
+import { users } from "~/foundation/tables/people";
+
+const PAGE = 50;
+/** Ended consents that the page shows; a copy of the company's data holds all. */
+const MOST_ENDED = 50;
+const MOST_LINKS = 50;
+
+/** The columns after which a page of readings goes on, in the order of the table's key. */
+const KEY = [readings.day, readings.corporateId, readings.userId, readings.thing, readings.assessmentId];
+
+/** Who may see a company's data, by which links too, who might before, and who has: a page of readings, newest first. One round trip. */
+export async function readLedger(ctx: Context, user: CurrentUser, after: string | null) {
+  const place = after?.split("~") ?? [];
+  const isAfter =
+    place.length === KEY.length
+      ? sql`(${sql.join(KEY, sql`, `)}) < (${sql.join(
+          place.map((value) => sql`${value}`),
+          sql`, `,
+        )})`
+      : undefined;
+  const [standing, ended, links, rows] = await runTogether(ctx.db, [
+    ctx.db
+      .select({
+        corporateId: memberships.corporateId,
+        name: companies.name,
+        scope: memberships.scope,
+        asks: companies.codeScope,
+        isCorporate: companies.isCorporate,
+        since: sql<number>`coalesce(${consents.since}, ${memberships.joinedAt})`.as("standing_since"),
+      })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.corporateId))
+      .leftJoin(
+        consents,
+        and(
+          eq(consents.companyId, memberships.companyId),
+          eq(consents.corporateId, memberships.corporateId),
+          sql`${consents.endedAt} is null`,
+        ),
+      )
+      .where(eq(memberships.companyId, user.companyId))
+      .orderBy(memberships.joinedAt),
+    ctx.db
+      .select({
+        id: consents.id,
+        name: nameOf(sql`${consents.corporateId}`).as("corporate_name"),
+        scope: consents.scope,
+        since: consents.since,
+        endedAt: consents.endedAt,
+      })
+      .from(consents)
+      .where(and(eq(consents.companyId, user.companyId), isNotNull(consents.endedAt)))
+      .orderBy(desc(consents.since))
+      .limit(MOST_ENDED),
+    sharesOf(ctx, eq(assessments.companyId, user.companyId)).limit(MOST_LINKS),
+    ctx.db
+      .select({
+        day: readings.day,
+        corporateId: readings.corporateId,
+        userId: readings.userId,
+        thing: readings.thing,
+        assessmentId: readings.assessmentId,
+        at: readings.at,
+        company: nameOf(sql`${readings.corporateId}`).as("corporate_name"),
+        username: users.username,
+        kind: assessments.kind,
+        completedAt: assessments.completedAt,
+      })
+      .from(readings)
+      .leftJoin(users, eq(users.id, readings.userId))
+      .leftJoin(assessments, eq(assessments.id, readings.assessmentId))
+      .where(and(eq(readings.companyId, user.companyId), isAfter))
+      .orderBy(...KEY.map((column) => desc(column)))
+      .limit(PAGE + 1),
+  ]);
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  return {
+    standing,
+    ended,
+    links,
+    readings: rows.slice(0, PAGE),
+    /** Where the next page begins, null on the last. */
+    next: last ? [last.day, last.corporateId, last.userId, last.thing, last.assessmentId].join("~") : null,
+  };
+}
+
+/**
+ * Lets a company that is joined see more or less from now on. Nothing is done for whoever may not, nor where it is not joined any more or
+ * asks for less than that by now.
+ */
+export async function changeScope(
+  ctx: Context,
+  user: CurrentUser,
+  corporateId: string,
+  scope: Scope,
+): Promise<"changed" | "kept" | "forbidden"> {
+  if (!mayManageCompany(user)) return "forbidden";
+  const { companyId } = user;
+  // What it contributes counts with whom it shares everything, and with nobody else.
+  const whose = { where: ofCompany(companyId), among: { corporateId } };
+  const before = [...uncount(ctx, whose), ...scopeStatements(ctx, { companyId, corporateId }, scope)];
+  const found = await runTogether(ctx.db, [...before, ...count(ctx, whose)]);
+  const scoped = found[before.length - 1] as unknown[];
+  return scoped.length > 0 ? "changed" : "kept";
+}

@@ -1,0 +1,44 @@
+import type { Level } from "../../../assessment/catalogue/rules/catalogue";
+import type { Scope } from "../../../core/scopes";
+import type { ListQuery } from "./list";
+
+/** So many members of an industry stand so, and share so much. */
+export interface CountCell {
+  industryId: string;
+  standing: "none" | "draft" | Level;
+  scope: Scope;
+  members: number;
+}
+
+/** How many members a list without a search holds. */
+export function countWanted(
+  cells: readonly CountCell[],
+  { industry, level, state, sort }: Pick<ListQuery, "industry" | "level" | "state" | "sort">,
+): number {
+  const isWanted = ({ industryId, standing, scope }: CountCell) =>
+    (industry === null || industryId === industry) &&
+    (level === null || standing === level) &&
+    (state === null || stateOf(standing) === state) &&
+    (sort === "changed" || (stateOf(standing) === "done" && scope === "full"));
+  return sum(cells.filter(isWanted));
+}
+
+/** How far the members are, all together. */
+export function summarise(cells: readonly CountCell[]) {
+  const of = (state: ReturnType<typeof stateOf>) => sum(cells.filter(({ standing }) => stateOf(standing) === state));
+  return { all: sum(cells), none: of("none"), draft: of("draft"), done: of("done") };
+}
+
+/** The members with a result, by its level. */
+export function countLevels(cells: readonly CountCell[]): Map<Level, number> {
+  const levels = new Map<Level, number>();
+  for (const { standing, members } of cells) {
+    if (standing !== "none" && standing !== "draft") levels.set(standing, (levels.get(standing) ?? 0) + members);
+  }
+  return levels;
+}
+
+export const stateOf = (standing: CountCell["standing"]) =>
+  standing === "none" || standing === "draft" ? standing : ("done" as const);
+
+const sum = (cells: readonly CountCell[]) => cells.reduce((total, { members }) => total + members, 0);

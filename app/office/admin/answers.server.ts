@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import { mayAdminister, mayReadAsOffice } from "~/foundation/identity/rules/administration";
+import type { Kind } from "~/core/kinds/kind";
+import { noteReadingAsOffice } from "~/assessment/answers/associated.server";
+import { officeAct } from "~/foundation/identity/office-acts.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { getSummary, type SummaryVerdict } from "~/results/results/summary.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+
+type OfficeVerdict = SummaryVerdict<Kind> | { ok: false; reason: "forbidden" };
+
+/**
+ * What a completed assessment of any company answers, for an administrator: as one of the company's viewers reads it, without the codes that it has joined. That it was
+ * read is noted in the company's ledger and in the audit log before anything is read; a draft is not there.
+ */
+export async function readAsOffice(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string | null,
+): Promise<OfficeVerdict> {
+  if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
+  const isIt = and(eq(assessments.id, assessmentId ?? ""), eq(assessments.state, "completed"));
+  const isThere = sql`exists (select 1 from ${assessments} where ${isIt})`;
+  const companyId = sql<string>`(select ${assessments.companyId} from ${assessments} where ${isIt})`;
+  const [[row]] = await runTogether(ctx.db, [
+    ctx.db
+      .select({ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state })
+      .from(assessments)
+      .where(isIt),
+    noteReadingAsOffice(ctx, user, "answers", sql`${isIt}`),
+    officeAct(ctx, user, { act: "answers-read", companyId, thing: assessmentId ?? "" }, isThere),
+  ]);
+  if (!row || !assessmentId || !mayReadAsOffice(user, row)) return { ok: false, reason: "not-found" };
+  const reader: CurrentUser = { ...user, companyId: row.companyId, role: "viewer" };
+  const summary = await getSummary(ctx, reader, assessmentId, row.kind);
+  return summary.ok ? { ...summary, profile: { ...summary.profile, joinedAccessCodes: [] } } : summary;
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { createAccessCode } from "~/network/membership/rules/access";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import type { OfficeAct } from "~/core/office-acts";
+import { officeAct } from "~/foundation/identity/office-acts.server";
+import type { SecurityEvent } from "~/foundation/identity/security-events.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { isUniqueViolation, runTogether } from "~/platform/d1/client";
+import { securityEvents } from "~/foundation/tables/access";
+import { deadlines } from "~/assessment/answers/tables";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+
+/** What the office does to a company, by the name that addresses and forms give it. */
+export const COMPANY_ACTS = ["corporate", "ordinary", "code"] as const;
+export type CompanyAct = (typeof COMPANY_ACTS)[number];
+
+/** How each is noted: in the audit log, among its owners' events, and as what they are told. */
+const TOLD: Record<CompanyAct, { act: OfficeAct; event: SecurityEvent; cause: Cause }> = {
+  corporate: { act: "company-corporate", event: "made-corporate-by-office", cause: "corporate-granted" },
+  ordinary: { act: "company-ordinary", event: "made-ordinary-by-office", cause: "corporate-ended" },
+  code: { act: "company-code", event: "access-code-changed-by-office", cause: "access-code-rotated" },
+};
+
+export type CompanyVerdict = { ok: true } | { ok: false; reason: "forbidden" | "changed" };
+
+/** How often a code is drawn anew that another company has. */
+const MOST_TRIES = 4;
+
+/**
+ * Makes a company a corporate one, with an access code; makes it an ordinary one again, whose code is unknown from then on, and which sees nothing of those that have joined;
+ * or gives it another code. «changed» where it is that already, or where `former` is not its code any more: of two who press at once one does it.
+ * Its owners are told, and find it among their security events.
+ */
+export async function changeCompany(
+  ctx: Context,
+  user: CurrentUser,
+  { companyId, act, former, reason }: { companyId: string; act: CompanyAct; former: string; reason: string },
+): Promise<CompanyVerdict> {
+  if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    try {
+      return (await write(ctx, user, { companyId, act, former, reason }))
+        ? { ok: true }
+        : { ok: false, reason: "changed" };
+    } catch (error) {
+      if (!isUniqueViolation(error, "companies.access_code")) throw error;
+    }
+  }
+  return { ok: false, reason: "changed" };
+}
+
+async function write(
+  ctx: Context,
+  user: CurrentUser,
+  { companyId, act, former, reason }: { companyId: string; act: CompanyAct; former: string; reason: string },
+): Promise<boolean> {
+  const { act: logged, event, cause } = TOLD[act];
+  const code = act === "ordinary" ? null : createAccessCode((count) => crypto.getRandomValues(new Uint8Array(count)));
+  const isStill = and(
+    eq(companies.id, companyId),
+    isNull(companies.erasedAt),
+    eq(companies.isCorporate, act !== "corporate"),
+    act === "code" ? sql`coalesce(${companies.accessCode}, '') = ${former}` : undefined,
+  );
+  const applies = sql`exists (select 1 from ${companies} where ${isStill})`;
+  const owners = sql`${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null`;
+  // What notes it stands before what changes it, since each asks whether there is anything to change.
+  const [, , told, , [changed]] = await runTogether(ctx.db, [
+    officeAct(ctx, user, { act: logged, companyId, reason }, applies),
+    ctx.db
+      .insert(securityEvents)
+      .select(
+        sql`select lower(hex(randomblob(16))), ${users.id}, ${event}, '', '', '', ${ctx.clock()} from ${users} where ${owners} and ${applies}`,
+      ),
+    tellPeople(ctx, { cause, eventId: ctx.ids.create(), data: {}, to: sql`${owners} and ${applies}` }),
+    // Nobody is asked for anything any more in its name.
+    ctx.db
+      .delete(deadlines)
+      .where(and(eq(deadlines.companyId, act === "ordinary" ? companyId : ""), eq(deadlines.scope, "members"))),
+    ctx.db
+      .update(companies)
+      .set({ isCorporate: act !== "ordinary", accessCode: code })
+      .where(isStill)
+      .returning({ id: companies.id }),
+  ]);
+  await sendAll(ctx, told);
+  return changed !== undefined;
+}

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
+import { READINESS } from "~/core/kinds/kind";
+import { type Language, pickField } from "~/core/language";
+import { readingDay } from "~/core/scopes";
+import { OFFICE } from "~/core/office-acts";
+import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+import { companies, memberships } from "~/foundation/tables/company";
+import { readings } from "~/foundation/tables/ledger";
+import { memberCounts } from "~/network/members/tables";
+import { users } from "~/foundation/tables/people";
+import { industries, places } from "~/foundation/tables/reference";
+import { results } from "~/results/tables/results";
+
+/** People and assessments that a company's page lists; hardly any company has as many. */
+const MOST_LISTED = 100;
+
+const [country, state] = [alias(places, "country"), alias(places, "state")];
+const scoreOf = (dimension: number) =>
+  sql<number | null>`json_extract(${results.document}, ${`$.result.dimensions[${dimension}].score`})`;
+
+/** What the office sees of a company. */
+export type OfficeCompany = NonNullable<Awaited<ReturnType<typeof openCompany>>>;
+
+/**
+ * What the office sees of a company: its registration, its people, how its assessments stand and what completed ones came to, never an answer. The company's
+ * ledger notes, in the same batch, that somebody has opened its page. Null where there is none. One round trip.
+ */
+export async function openCompany(ctx: Context, user: CurrentUser, id: string, language: Language) {
+  if (!mayAdminister(user)) return null;
+  const [, [company], people, taken, joined, [members]] = await runTogether(ctx.db, [
+    noteOfficeReading(ctx, user, id),
+    ctx.db
+      .select({
+        id: companies.id,
+        name: companies.name,
+        registrationNumber: companies.registrationNumber,
+        address: companies.address,
+        city: companies.city,
+        revenueBand: companies.revenueBand,
+        isCorporate: companies.isCorporate,
+        accessCode: companies.accessCode,
+        createdAt: companies.createdAt,
+        industry: sql<string>`${pickField(industries, "name", language)}`.as("industry_name"),
+        country: sql<string>`${pickField(country, "name", language)}`.as("country_name"),
+        state: sql<string>`${pickField(state, "name", language)}`.as("state_name"),
+      })
+      .from(companies)
+      .innerJoin(industries, eq(industries.id, companies.industryId))
+      .innerJoin(country, eq(country.id, companies.countryId))
+      .innerJoin(state, eq(state.id, companies.stateId))
+      .where(and(eq(companies.id, id), isNull(companies.erasedAt))),
+    ctx.db
+      .select({ id: users.id, username: users.username, email: users.email, role: users.role, isConfirmed })
+      .from(users)
+      .where(and(eq(users.companyId, id), isNull(users.erasedAt)))
+      .orderBy(asc(users.createdAt))
+      .limit(MOST_LISTED),
+    ctx.db
+      .select({
+        id: assessments.id,
+        kind: assessments.kind,
+        state: assessments.state,
+        createdAt: assessments.createdAt,
+        updatedAt: assessments.updatedAt,
+        completedAt: assessments.completedAt,
+        level: results.level,
+        overall: results.score,
+        first: scoreOf(0).as("first_score"),
+        second: scoreOf(1).as("second_score"),
+        third: scoreOf(2).as("third_score"),
+      })
+      .from(assessments)
+      .leftJoin(results, eq(results.assessmentId, assessments.id))
+      .where(eq(assessments.companyId, id))
+      .orderBy(desc(assessments.createdAt))
+      .limit(MOST_LISTED),
+    ctx.db
+      .select({ id: companies.id, name: companies.name, scope: memberships.scope, since: memberships.joinedAt })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.corporateId))
+      .where(eq(memberships.companyId, id))
+      .orderBy(memberships.joinedAt)
+      .limit(MOST_LISTED),
+    ctx.db
+      .select({ count: sql<number>`coalesce(sum(${memberCounts.members}), 0)`.as("members_count") })
+      .from(memberCounts)
+      .where(and(eq(memberCounts.corporateId, id), eq(memberCounts.kind, READINESS))),
+  ]);
+  return company ? { ...company, people, assessments: taken, joined, members: members?.count ?? 0 } : null;
+}
+
+/** The statement that notes in a company's ledger that somebody of the office has opened its page: one row a reader and day. */
+export function noteOfficeReading(ctx: Context, user: CurrentUser, companyId: string | SQL) {
+  const now = ctx.clock();
+  return ctx.db
+    .insert(readings)
+    .select(
+      sql`select ${companies.id}, ${readingDay(now)}, ${OFFICE}, ${user.id}, 'company', '', ${now} from ${companies} where ${companies.id} = ${companyId} and ${companies.erasedAt} is null`,
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
+import type { FactorSet } from "~/assessment/ghg/rules/factors";
+import { forgetFactorSets } from "~/assessment/catalogue/factors.server";
+import { officeAct } from "~/foundation/identity/office-acts.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { emissionFactors } from "~/assessment/answers/tables";
+
+/**
+ * Publishes a version of a set, which never changes from then on: answers that are worked out from now on take their factors from it, those that stand keep theirs. False, and
+ * nothing done, where one as new is published by now.
+ */
+export async function publishFactors(
+  ctx: Context,
+  user: CurrentUser,
+  factors: FactorSet,
+  reason: string,
+): Promise<boolean> {
+  if (!mayAdminister(user)) return false;
+  const { set, version } = factors;
+  const isNewest = sql`not exists (select 1 from ${emissionFactors} where ${emissionFactors.set} = ${set} and ${emissionFactors.version} >= ${version})`;
+  const [, published] = await runTogether(ctx.db, [
+    officeAct(ctx, user, { act: "factors-published", thing: `${set} ${version}`, reason }, isNewest),
+    ctx.db
+      .insert(emissionFactors)
+      .select(sql`select ${set}, ${version}, ${JSON.stringify(factors)}, ${ctx.clock()} where ${isNewest}`)
+      .returning({ set: emissionFactors.set }),
+  ]);
+  forgetFactorSets();
+  return published.length > 0;
+}

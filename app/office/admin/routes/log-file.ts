@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toFormat } from "~/network/members/rules/exports";
+import { problemOfDays } from "~/office/log/rules/days";
+import { logFile } from "~/office/admin/log/file.server";
+import { readLogQuery, writeLogQuery } from "~/office/admin/log/query";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { redirectTo } from "~/foundation/web/redirect.server";
+
+export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
+  const user = await requireAdministrator(kompas, request);
+  const { searchParams } = new URL(request.url);
+  const query = readLogQuery(searchParams);
+  // The page says what is wrong with its days.
+  if (problemOfDays(query.days)) return redirectTo(`/admin/log${writeLogQuery(query)}`);
+  return logFile(kompas, user, query, toFormat(searchParams.get("format")));
+}

@@ -1,0 +1,35 @@
+import { and, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Language } from "~/core/language";
+import type { Audience } from "~/foundation/notifications/rules/announcements";
+import type { Context } from "~/platform/context";
+import { companies, memberships } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+
+/** Whether a user, joined with the company, belongs to an audience as it was at a time. */
+export function isInAudience(audience: Audience, at: number): SQL {
+  const { companies: which, countryId, industryId, language } = audience;
+  const whole = and(
+    lte(users.createdAt, at),
+    isNull(users.erasedAt),
+    which === "corporate" ? eq(companies.isCorporate, true) : undefined,
+    which === "members"
+      ? sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${companies.id})`
+      : undefined,
+    countryId ? eq(companies.countryId, countryId) : undefined,
+    industryId ? eq(companies.industryId, industryId) : undefined,
+    language ? eq(users.language, language as Language) : undefined,
+  );
+  return whole ?? sql`true`;
+}
+
+/**
+ * How many people an audience has at a time, by itself or in a batch. Reads every user and company, which only an
+ * administrator asks for, and only while an announcement is written or sent.
+ */
+export function audienceQuery(ctx: Context, audience: Audience, at: number) {
+  return ctx.db
+    .select({ people: count() })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(isInAudience(audience, at));
+}

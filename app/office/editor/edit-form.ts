@@ -1,0 +1,90 @@
+import { MOST_EDITED_FIELDS } from "~/office/editor/rules/limits";
+import type { Fields, Part } from "~/office/editor/rules/shapes";
+import { changeItems, type ItemAct, readTyped } from "~/office/editor/rules/typed";
+import { countFields } from "~/office/editor/rules/walk";
+import type { ListAct } from "./save.server";
+
+/** Names of what a thing's form carries beside its fields, none of which begins so. */
+export const SEEN = "before.value";
+export const REVISION = "before.revision";
+export const orderName = (list: string) => `before.order.${list}`;
+export const newIdName = (list: string) => `new.id.${list}`;
+export const newTypeName = (list: string) => `new.type.${list}`;
+/** Sent in place of fields by a question that speaks of what is stored. */
+export const STORED = "before.stored";
+
+/** What a button of the form asks for, and how its value says so. */
+export type Intent =
+  | { what: "save" }
+  | { what: "item"; act: ItemAct }
+  | { what: "order"; act: ListAct["act"]; list: string; key: string }
+  /** Leads to the question before something is removed. */
+  | { what: "ask"; of: "item" | "order"; list: string; key: string };
+
+const SIGN = "|";
+
+export function writeIntent(intent: Intent): string {
+  switch (intent.what) {
+    case "save":
+      return "save";
+    case "item":
+      return ["item", intent.act.act, intent.act.at, intent.act.index].join(SIGN);
+    case "order":
+      return ["order", intent.act, intent.list, intent.key].join(SIGN);
+    case "ask":
+      return ["ask", intent.of, intent.list, intent.key].join(SIGN);
+  }
+}
+
+/** The same the other way round; null for what no button of ours says. */
+export function readIntent(text: string): Intent | null {
+  const [what, first = "", second = "", third = ""] = text.split(SIGN);
+  if (what === "save") return { what };
+  if (what === "item" && isOneOf(first, ["add", "up", "down", "remove"])) {
+    return { what, act: { act: first, at: second, index: Number(third) } };
+  }
+  if (what === "order" && isOneOf(first, ["add", "up", "down", "remove", "restore"])) {
+    return { what, act: first, list: second, key: third };
+  }
+  if (what === "ask" && isOneOf(first, ["item", "order"])) return { what, of: first, list: second, key: third };
+  return null;
+}
+
+const isOneOf = <T extends string>(text: string, all: readonly T[]): text is T => all.some((each) => each === text);
+
+/** What a thing's form says, with what its button does to the items in it. */
+export function readThing(fields: Fields, form: FormData, current: Part, intent: Intent): Part {
+  const given = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  const typed = form.has(STORED) ? current : readTyped(fields, given);
+  if (intent.what !== "item") return typed;
+  const changed = changeItems(fields, typed, intent.act);
+  // More would not come back; the checks say so.
+  return intent.act.act === "add" && countFields(fields, changed) > MOST_EDITED_FIELDS ? typed : changed;
+}
+
+/** What the form says that it showed, and its revision; nothing and -1 for what no page of ours sends. */
+export function readSeen(form: FormData, current: Part): { seen: Part; revision: number } {
+  const revision = /^\d{1,9}$/.test(String(form.get(REVISION))) ? Number(form.get(REVISION)) : -1;
+  if (form.has(STORED)) return { seen: current, revision };
+  try {
+    const seen: unknown = JSON.parse(String(form.get(SEEN)));
+    return { seen: typeof seen === "object" && seen !== null && !Array.isArray(seen) ? (seen as Part) : {}, revision };
+  } catch {
+    return { seen: {}, revision };
+  }
+}
+
+/** What is done to an order, with the revision of it that was shown. */
+export function readOrder(form: FormData, path: string, intent: Intent): { act: ListAct; revision: number } | null {
+  if (intent.what !== "order") return null;
+  const list = `${path}/${intent.list}`;
+  const revision = Number(/^\d{1,9}$/.exec(String(form.get(orderName(intent.list))))?.[0] ?? -1);
+  if (intent.act !== "add") return { act: { act: intent.act, list, key: intent.key }, revision };
+  const key = String(form.get(newIdName(intent.list)) ?? "").trim();
+  const type = String(form.get(newTypeName(intent.list)) ?? "");
+  // A law has no id of its own: it is known by its topic and its number.
+  return { act: { act: "add", list, key, type }, revision };
+}

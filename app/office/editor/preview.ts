@@ -1,0 +1,34 @@
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { UTC } from "~/core/days/days";
+import type { Language } from "~/core/language";
+import { type SectionView, viewSection } from "~/assessment/form/section-view";
+
+export interface PreviewView {
+  kind: Catalogue["kind"];
+  section: SectionView;
+  /** Every section with what it stands in, in their order. */
+  sections: { id: string; name: string; topic: string; isHere: boolean }[];
+}
+
+/** A section as somebody sees it who has answered nothing yet; the first one where the address names none that is there. */
+export function viewPreview(
+  catalogue: Catalogue,
+  sectionId: string | null,
+  { language, country, year }: { language: Language; country: string; year: number },
+): PreviewView | null {
+  const places = listSections(catalogue);
+  const place = places.find(({ section }) => section.id === sectionId) ?? places[0];
+  if (!place) return null;
+  const worksheet = { thisYear: year, region: country, former: new Map() };
+  return {
+    kind: catalogue.kind,
+    section: viewSection(catalogue, new Map(), place, language, { worksheet, country, timeZone: UTC }),
+    sections: places.map(({ topic, section }) => ({
+      id: section.id,
+      name: section.name[language],
+      topic: topic.name[language],
+      isHere: section === place.section,
+    })),
+  };
+}

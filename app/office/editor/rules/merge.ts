@@ -1,0 +1,73 @@
+import { LANGUAGES } from "../../../core/language";
+import { isSame } from "./entities";
+import type { Fields, Json, Part } from "./shapes";
+import { leavesOf } from "./walk";
+
+/** Something that two people have changed at once: where it stands, and what each made of it. */
+export interface Clash {
+  at: string;
+  theirs: Json | null;
+}
+
+/**
+ * What somebody typed on the ground of `seen`, with what somebody else has saved since: each one's changes stay, and where both have changed the
+ * same, what was typed stands, and the other is told of.
+ */
+export function mergeParts(
+  fields: Fields,
+  { seen, mine, theirs }: { seen: Part; mine: Part; theirs: Part },
+): { value: Part; clashes: Clash[] } {
+  const clashes: Clash[] = [];
+  const pick = (at: string, before: Json | undefined, own: Json | undefined, other: Json | undefined) => {
+    if (isSame(own, other) || isSame(before, other)) return own;
+    if (isSame(before, own)) return other;
+    clashes.push({ at, theirs: other ?? null });
+    return own;
+  };
+  const value: Part = { ...mine };
+  for (const [name, shape] of Object.entries(fields)) {
+    const sides = [seen, mine, theirs].map((part) => ({ [name]: part[name] ?? null }));
+    const [before = {}, own = {}, other = {}] = sides;
+    const leaves = sides.map((side) => new Map(wordsIn({ [name]: shape }, side)));
+    const [a, b, c] = leaves;
+    const isAlike =
+      a && b && c && [...a.keys()].join() === [...b.keys()].join() && [...b.keys()].join() === [...c.keys()].join();
+    if (!isAlike) {
+      const picked = pick(name, before[name], own[name], other[name]);
+      if (picked === undefined || picked === null) delete value[name];
+      else value[name] = picked;
+      continue;
+    }
+    let merged: Json = structuredClone(own);
+    for (const [at, said] of b) merged = set(merged as Part, at, pick(at, a.get(at), said, c.get(at)));
+    const whole = (merged as Part)[name];
+    if (whole === undefined || whole === null) delete value[name];
+    else value[name] = whole;
+  }
+  return { value, clashes };
+}
+
+/** Every value by its place, words once a language. */
+function wordsIn(fields: Fields, part: Part): [string, Json][] {
+  return leavesOf(fields, part).flatMap(({ at, shape, value }): [string, Json][] => {
+    if (shape.kind !== "text") return [[at, value ?? null]];
+    const words = (value ?? {}) as Part;
+    return LANGUAGES.map((language) => [`${at}.${language}`, words[language] ?? ""]);
+  });
+}
+
+/** Writes a value at its place, in the very object; what is nothing is left out. */
+function set(part: Part, at: string, said: Json | undefined): Part {
+  const steps = at.split(".");
+  const last = steps.pop() ?? "";
+  let into = part as Json;
+  for (const step of steps) {
+    const holder = into as Record<string, Json>;
+    holder[step] ??= {};
+    into = holder[step] as Json;
+  }
+  const holder = into as Record<string, Json>;
+  if (said === undefined || said === null) delete holder[last];
+  else holder[last] = said;
+  return part;
+}

@@ -1,0 +1,123 @@
+import type { NamedQuestion } from "~/improvement/crosswalk/rules/named";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { CLIMATE_QUESTIONS } from "../../../assessment/scoring/rules/climate";
+import type { Catalogue } from "../../../assessment/catalogue/rules/catalogue";
+import { type PlacedQuestion, questionsOf } from "../../../assessment/answers/rules/changes";
+import type { Question } from "../../../assessment/catalogue/rules/questions";
+import { type Entities, listPaths } from "./entities";
+import { type Fault, fault } from "./fault";
+import type { Part } from "./shapes";
+import { itemsOf } from "./walk";
+
+/** Questions that the product itself speaks of, by kind: without one a figure or a column is empty. */
+export const NEEDED: Readonly<Record<Catalogue["kind"], readonly string[]>> = {
+  [READINESS]: ["company-profile.main-market"],
+  [PROGRESS]: [...Object.values(CLIMATE_QUESTIONS), "demographics.export"],
+};
+
+/** Elements of standards that a note names; of more it says how many there are. */
+const MOST_NAMED = 4;
+
+/**
+ * What a draft does to ids that are published, the newest version first in the list. An answer, a contribution to statistics and a measure of a
+ * plan are all kept under a question's id; so none may come to mean something else, and whatever goes is named.
+ */
+export function findIdFaults(entities: Entities, [newest, ...former]: readonly Catalogue[]): Fault[] {
+  if (!newest) return [];
+  const before = questionsOf(newest);
+  const earlier = former.map(questionsOf);
+  const asked = placesOf(entities);
+  const warning = (path: string, at: string | null, rule: Fault["rule"], values: Fault["values"] = {}) => ({
+    ...fault(path, at, rule, values),
+    isWarning: true,
+  });
+  const gone = [...before].flatMap(([id, placed]): Fault[] => {
+    if (asked.has(id)) return [];
+    const path = placeOfGone(entities, id, placed);
+    return [
+      NEEDED[newest.kind].includes(id) ? fault(path, null, "needed", { id }) : warning(path, null, "gone", { id }),
+    ];
+  });
+  const kept = [...asked].flatMap(([id, topicId]): Fault[] => {
+    const path = `question/${id}`;
+    const value = entities.get(path) as Part;
+    const published = [before, ...earlier].flatMap((questions) => questions.get(id) ?? []);
+    if (published.some(({ question }) => question.type !== value.type)) return [fault(path, null, "type", { id })];
+    const [last] = published;
+    if (!last) return [];
+    if (!before.has(id) && last.question.text.en !== (value.text as Part | undefined)?.en) {
+      return [warning(path, "text.en", "used", { id })];
+    }
+    const lost = before.has(id) ? lostParts(last.question, value) : [];
+    return [
+      ...(before.has(id) && last.topic.id !== topicId ? [warning(path, null, "moved", { id })] : []),
+      ...(lost.length > 0 ? [warning(path, null, "goneParts", { ids: lost.join(", ") })] : []),
+    ];
+  });
+  return [...gone, ...kept];
+}
+
+/**
+ * What a draft takes from reporting standards that are filled from answers, by the questions that they name: one that goes, or whose Yes does, leaves their
+ * elements empty. `newest` is the newest published version.
+ */
+export function findNamedFaults(entities: Entities, newest: Catalogue, named: readonly NamedQuestion[]): Fault[] {
+  const before = questionsOf(newest);
+  const asked = placesOf(entities);
+  return named.flatMap(({ kind, id, elements, readsYes }): Fault[] => {
+    const was = before.get(id);
+    if (kind !== newest.kind || !was) return [];
+    const values = { id, elements: elements.slice(0, MOST_NAMED).join(", "), count: elements.length };
+    const isAsked = asked.has(id);
+    const hasLostYes =
+      readsYes && isAsked && lostParts(was.question, entities.get(`question/${id}`) as Part).includes("yes");
+    if (isAsked && !hasLostYes) return [];
+    const path = isAsked ? `question/${id}` : placeOfGone(entities, id, was);
+    return [{ ...fault(path, isAsked ? "options" : null, "standards", values), isWarning: true }];
+  });
+}
+
+/** The questions that a draft asks beyond those of a version, and those that it asks no more, by id. */
+export function changedIds(entities: Entities, newest: Catalogue): { added: string[]; gone: string[] } {
+  const [before, asked] = [questionsOf(newest), placesOf(entities)];
+  return {
+    added: [...asked.keys()].filter((id) => !before.has(id)),
+    gone: [...before.keys()].filter((id) => !asked.has(id)),
+  };
+}
+
+/** Where it is told that a question is gone: at what it stood in, if that is there still. */
+const placeOfGone = (entities: Entities, id: string, { section, topic }: Pick<PlacedQuestion, "section" | "topic">) =>
+  [`section/${section.id}`, `topic/${topic.id}`].find((each) => entities.has(each)) ?? `question/${id}`;
+
+/** The topic of each question that is asked. */
+function placesOf(entities: Entities): Map<string, string> {
+  const listAt = (path: string) => (entities.get(path) ?? []) as string[];
+  const topics = listAt("dimensions").flatMap((id) => listAt(`dimension/${id}/topics`));
+  return new Map(
+    topics.flatMap((topic) =>
+      listAt(`topic/${topic}/sections`)
+        .flatMap((section) => listAt(`section/${section}/questions`))
+        .map((id): [string, string] => [id, topic]),
+    ),
+  );
+}
+
+/** Ids of what a question offered or took, and does no more. */
+function lostParts(before: Question, after: Part): string[] {
+  const written = before as unknown as Part;
+  const groups = [written, written.followUps as Part | undefined].flatMap((part, index) => {
+    const now = index === 0 ? after : ((after.followUps ?? {}) as Part);
+    return ["options", "statements", "inputs"].map((list) => [itemsOf(part?.[list]), itemsOf(now[list])] as const);
+  });
+  return groups.flatMap(([was, is]) =>
+    was.map(({ id }) => String(id)).filter((id) => !is.some((each) => each.id === id)),
+  );
+}
+
+/** Whether an id may be given to something new: nothing that was ever published, or stands in the draft, has it. */
+export function isFreeId(kind: string, id: string, entities: Entities, published: readonly Catalogue[]): boolean {
+  if (listPaths(entities).includes(`${kind}/${id}`)) return false;
+  if (kind !== "question") return true;
+  return !published.some((catalogue) => questionsOf(catalogue).has(id));
+}

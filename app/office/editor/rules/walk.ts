@@ -1,0 +1,48 @@
+import { LANGUAGES } from "../../../core/language";
+import type { Fields, Json, Part, Shape } from "./shapes";
+
+/** One value of a thing: where it stands in it («options.0.label»), what shape it has, and what it says. */
+export interface Leaf {
+  at: string;
+  name: string;
+  shape: Exclude<Shape, { kind: "group" | "items" }>;
+  value: Json | undefined;
+}
+
+/** Every value that a thing holds or could hold, in the order of its fields; a group that is left out holds none. */
+export function leavesOf(fields: Fields, value: Part, before = ""): Leaf[] {
+  return Object.entries(fields).flatMap(([name, shape]): Leaf[] => {
+    const at = `${before}${name}`;
+    const own = value[name];
+    if (shape.kind === "group") {
+      return isPart(own) ? leavesOf(shape.fields, own, `${at}.`) : [];
+    }
+    if (shape.kind === "items") {
+      return itemsOf(own).flatMap((item, index) => leavesOf(shape.fields, item, `${at}.${index}.`));
+    }
+    return [{ at, name, shape, value: own }];
+  });
+}
+
+/** How many fields the editor's form has for a thing: a text has one a language. */
+export function countFields(fields: Fields, value: Part): number {
+  return leavesOf(fields, value).reduce((sum, { shape }) => sum + (shape.kind === "text" ? LANGUAGES.length : 1), 0);
+}
+
+export const isPart = (value: Json | undefined): value is Part =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+/** The items of a list, none for what is no list. */
+export const itemsOf = (value: Json | undefined): Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
+
+/** A value with another one at a place («options.0.label.fr»); what the place leads through has to be there. */
+export function withValue(value: Part, at: string, said: Json): Part {
+  const copy = structuredClone(value);
+  const steps = at.split(".");
+  const last = steps.pop() ?? "";
+  let part: Json | undefined = copy;
+  for (const step of steps) part = Array.isArray(part) ? part[Number(step)] : isPart(part) ? part[step] : undefined;
+  if (Array.isArray(part)) part[Number(last)] = said;
+  else if (isPart(part)) part[last] = said;
+  return copy;
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { supportTickets } from "~/foundation/tables/office";
+import { users } from "~/foundation/tables/people";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import type { questionSchema } from "./schema";
+
+/** Enough for whoever has a lot to ask, and too few to flood an office. */
+const LIMIT = { max: 10, windowMs: 24 * 60 * 60 * 1000 };
+/** More administrators than any network has. */
+const MOST_ADMINISTRATORS = 50;
+
+/**
+ * Puts a question to the network's office: its asker is told that it came in, and every administrator that it waits. Ten a
+ * day.
+ */
+export async function askQuestion(
+  ctx: Context,
+  user: CurrentUser,
+  { topic, question }: z.infer<typeof questionSchema>,
+): Promise<LimitVerdict> {
+  const counted = await countUse(ctx, `support/${user.id}`, LIMIT);
+  if (!counted.ok) return counted;
+  const ticketId = ctx.ids.create();
+  const administrators = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    // As the partial index `users_administrators` has it, or it would not serve.
+    .where(and(sql`${users.isAdministrator}`, isNull(users.erasedAt)))
+    .limit(MOST_ADMINISTRATORS);
+  const rows = [
+    ...outboxRows(ctx, { cause: "support-received", userId: user.id, data: { ticketId } }),
+    ...administrators.flatMap(({ id }) =>
+      outboxRows(ctx, { cause: "support-asked", userId: id, data: { ticketId }, eventId: `support-asked/${ticketId}` }),
+    ),
+  ];
+  await runTogether(ctx.db, [
+    ctx.db.insert(supportTickets).values({ id: ticketId, userId: user.id, topic, question, createdAt: ctx.clock() }),
+    ...outboxInserts(ctx, rows),
+  ]);
+  await sendToQueue(ctx, rows);
+  return { ok: true };
+}
+
+/** What a question is to everybody who may read it. */
+export const QUESTION = {
+  id: supportTickets.id,
+  topic: supportTickets.topic,
+  question: supportTickets.question,
+  answer: supportTickets.answer,
+  createdAt: supportTickets.createdAt,
+  answeredAt: supportTickets.answeredAt,
+};
+
+/** One of a user's own questions. */
+export type OwnQuestion = Pick<typeof supportTickets.$inferSelect, keyof typeof QUESTION>;
+
+/** A user's own questions, newest first. One round trip. */
+export function listOwnQuestions(
+  ctx: Context,
+  userId: string,
+  page: { offset: number; limit: number },
+): Promise<OwnQuestion[]> {
+  return ctx.db
+    .select(QUESTION)
+    .from(supportTickets)
+    .where(eq(supportTickets.userId, userId))
+    .orderBy(desc(supportTickets.createdAt))
+    .limit(page.limit)
+    .offset(page.offset);
+}

@@ -1,0 +1,22 @@
+import type { ReviewVerdict } from "~/results/proof/rules/reviews";
+import type { Approval } from "~/results/results/rules/approval";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { addReview } from "~/results/results/reviews.server";
+import type { Context } from "~/platform/context";
+import { approvals } from "~/results/tables/results";
+
+/** Notes by whom a report is approved, for its owner only. Said again, it is what was said last; colleagues hear of the first time. */
+export function approveReport(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  approval: Approval,
+): Promise<ReviewVerdict> {
+  const said = { ...approval, at: ctx.clock(), userId: user.id };
+  return addReview(ctx, user, assessmentId, "approved", [
+    ctx.db
+      .insert(approvals)
+      .values({ assessmentId, ...said })
+      .onConflictDoUpdate({ target: approvals.assessmentId, set: said }),
+  ]);
+}

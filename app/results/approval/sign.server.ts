@@ -1,0 +1,137 @@
+import { eq, sql } from "drizzle-orm";
+import { mayReadSubmitted, type Viewer } from "~/assessment/answers/rules/access";
+import { decideReview } from "~/results/proof/rules/reviews";
+import { APPROVER_LIMIT, MOST_SIGNATURE_BYTES, type SigningWay } from "~/results/results/rules/approval";
+import { type Kind, PROGRESS } from "~/core/kinds/kind";
+import { PICTURE_TYPES, type PictureRefusal, pictureMime } from "~/core/picture";
+import { hasWord, oneLine } from "~/core/typed-text";
+import { sharesFully } from "~/foundation/company/sharing.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { profileQuery, toProfile } from "~/results/results/profile.server";
+import { getResultsWith } from "~/results/results/queries.server";
+import { readSigning, signingStatements } from "~/results/results/signing.server";
+import type { Context } from "~/platform/context";
+import { guardGone, runTogether } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+import { users } from "~/foundation/tables/people";
+import { signatures } from "~/results/tables/results";
+import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
+import { errorMessage } from "~/platform/log";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+
+const PER_USER = { max: 30, windowMs: 60 * 60_000 };
+
+/** Where all signatures lie in R2, and where those of a company do. */
+export const SIGNATURES_FOLDER = "signatures/";
+export const signaturesFolder = (companyId: string) => `${SIGNATURES_FOLDER}${companyId}/`;
+const keyOf = (companyId: string, assessmentId: string, file: string) =>
+  `${signaturesFolder(companyId)}${assessmentId}/${file}`;
+
+/** What somebody signs with: a name that they type, or a picture. */
+export type Sign = { way: "typed"; name: string } | { way: Exclude<SigningWay, "typed">; file: unknown };
+
+export type SignVerdict =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "forbidden" | "draft" | "none" | "too-long" | PictureRefusal }
+  | Exclude<LimitVerdict, { ok: true }>;
+
+/** Puts the owner's signature under a report as it now is, in place of a former one. What the sender of a picture says of it does not matter. */
+export async function signReport(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  sign: Sign,
+): Promise<SignVerdict> {
+  const found = await getResultsWith(ctx, user, assessmentId, PROGRESS, [
+    profileQuery(ctx, assessmentId),
+    ...signingStatements(ctx, assessmentId),
+  ] as const);
+  if (!found.ok) return found;
+  const [profiles, ...signing] = found.also;
+  const profile = toProfile(profiles, user.language);
+  const verdict = decideReview(user, found.assessment, "approved");
+  if (!verdict.ok || !profile) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
+  const limit = await countUse(ctx, `signature/user/${user.id}`, PER_USER);
+  if (!limit.ok) return limit;
+  const given = sign.way === "typed" ? judgeName(sign.name) : await judgePicture(sign.file);
+  if (!given.ok) return given;
+  const { reportHash } = await readSigning(found, profile, signing);
+  const typed = "typed" in given ? given.typed : null;
+  const file = "bytes" in given ? `${ctx.ids.create()}.${PICTURE_TYPES[given.type].ending}` : null;
+  const row = { way: sign.way, typed, file, reportHash, at: ctx.clock() };
+  const { companyId } = found.assessment;
+  if ("bytes" in given && file) {
+    const { mime } = PICTURE_TYPES[given.type];
+    await ctx.files.put(keyOf(companyId, assessmentId, file), given.bytes, { httpMetadata: { contentType: mime } });
+  }
+  // NULL, and with it the end of the batch, once the account has been erased.
+  const userId = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
+  const [former] = ((await runTogether(ctx.db, [
+    ctx.db.select({ file: signatures.file }).from(signatures).where(eq(signatures.assessmentId, assessmentId)),
+    ctx.db
+      .insert(signatures)
+      .values({ assessmentId, userId, ...row })
+      .onConflictDoUpdate({ target: signatures.assessmentId, set: { userId, ...row } }),
+  ]).catch(guardGone("signatures.user_id"))) ?? [null]) as [{ file: string | null }[] | null];
+  if (!former) return { ok: false, reason: "not-found" };
+  const left = former[0]?.file;
+  if (left) await dropFile(ctx, keyOf(companyId, assessmentId, left));
+  return { ok: true };
+}
+
+function judgeName(typed: string) {
+  const name = oneLine(typed);
+  if (!hasWord(name)) return { ok: false, reason: "none" } as const;
+  return name.length > APPROVER_LIMIT
+    ? ({ ok: false, reason: "too-long" } as const)
+    : ({ ok: true, typed: name } as const);
+}
+
+async function judgePicture(file: unknown) {
+  // A form whose field was left empty sends a file without a name.
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { ok: false, reason: "none" } as const;
+  return inspectPicture(new Uint8Array(await file.arrayBuffer()), MOST_SIGNATURE_BYTES);
+}
+
+/** A file that cannot be dropped now belongs to no row, and is swept later. */
+async function dropFile(ctx: Context, key: string): Promise<void> {
+  await ctx.files
+    .delete(key)
+    .catch((error: unknown) => ctx.log("signature-not-dropped", { error: errorMessage(error) }));
+}
+
+/** The picture of a signature itself, for a report whose reader may see it; null where it is gone. */
+export async function readSignature(
+  ctx: Context,
+  companyId: string,
+  assessmentId: string,
+  name: string,
+): Promise<Uint8Array | null> {
+  const file = await ctx.files.get(keyOf(companyId, assessmentId, name));
+  return file && new Uint8Array(await file.arrayBuffer());
+}
+
+/** The picture of the signature under a report, for whoever may read that, with the type to serve it with; null for anybody else and any former one. */
+export async function openSignature(
+  ctx: Context,
+  viewer: Viewer,
+  assessmentId: string,
+  name: string,
+): Promise<{ body: ReadableStream; size: number; mime: string } | null> {
+  const mime = pictureMime(name);
+  if (!mime) return null;
+  const [row] = await ctx.db
+    .select({
+      companyId: assessments.companyId,
+      kind: assessments.kind,
+      state: assessments.state,
+      file: signatures.file,
+      isShared: sql<number>`${sharesFully(sql`${assessments.companyId}`, viewer.companyId)}`.as("is_shared"),
+    })
+    .from(signatures)
+    .innerJoin(assessments, eq(assessments.id, signatures.assessmentId))
+    .where(eq(signatures.assessmentId, assessmentId));
+  if (row?.file !== name || !mayReadSubmitted(viewer, row satisfies { kind: Kind }, row.isShared === 1)) return null;
+  const file = await ctx.files.get(keyOf(row.companyId, assessmentId, name));
+  return file && { body: file.body, size: file.size, mime };
+}

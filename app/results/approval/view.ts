@@ -1,0 +1,46 @@
+import type { Assessed } from "~/assessment/answers/rules/access";
+import { decideReview } from "~/results/proof/rules/reviews";
+import { type Approval, latestApprovalDay } from "~/results/results/rules/approval";
+import type { Language } from "~/core/language";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { type Signing, signaturePath } from "~/results/results/signing.server";
+import { dateOf, longDate } from "~/i18n/format";
+
+/** By whom a report is approved and signed, and what the reader can do about it. */
+export interface SigningView {
+  /** The reader is the owner, who alone approves and signs. */
+  isOwner: boolean;
+  /** With the day in words. */
+  approval: (Approval & { on: string }) | null;
+  signature: {
+    /** One of the two. */
+    picture: string | null;
+    typed: string | null;
+    by: string | null;
+    on: string;
+    /** The report is no longer what was signed. */
+    isOutdated: boolean;
+  } | null;
+  /** The last day that an approval can be of, ISO. */
+  lastDay: string;
+}
+
+export function viewSigning(
+  { approval, signature, reportHash }: Signing,
+  about: { assessment: Assessed; sealedId: string },
+  reader: Pick<CurrentUser, "companyId" | "role">,
+  { language, now, timeZone }: { language: Language; now: number; timeZone: string },
+): SigningView {
+  return {
+    isOwner: decideReview(reader, about.assessment, "approved").ok,
+    approval: approval && { ...approval, on: longDate(approval.date, language) },
+    signature: signature && {
+      picture: signature.file && signaturePath(about.sealedId, signature.file),
+      typed: signature.typed,
+      by: signature.by,
+      on: dateOf(signature.at, { language, timeZone }),
+      isOutdated: signature.reportHash !== reportHash,
+    },
+    lastDay: latestApprovalDay(now, timeZone),
+  };
+}

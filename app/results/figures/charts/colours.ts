@@ -1,0 +1,37 @@
+import type { Level } from "~/assessment/catalogue/rules/catalogue";
+
+/** The design tokens as SVG fills, for charts whose library takes colours and no class names. */
+export const CHART_COLOURS = {
+  ink: "var(--color-ink)",
+  inkSoft: "var(--color-ink-2)",
+  inkFaint: "var(--color-ink-3)",
+  accent: "var(--color-accent)",
+  line: "var(--color-line)",
+  surface: "var(--color-surface)",
+  dark: "var(--color-print)",
+  peers: "var(--color-peer)",
+} as const;
+
+export const LEVEL_COLOURS: Record<Level, string> = {
+  laggard: "var(--color-laggard)",
+  beginner: "var(--color-beginner)",
+  intermediate: "var(--color-intermediate)",
+  advanced: "var(--color-advanced)",
+  leader: "var(--color-leader)",
+};
+
+/** The other set that the specification has observed, for pies alone, where an address asks for it. */
+export const PIE_COLOURS: Record<Level, string> = {
+  laggard: "var(--color-pie-laggard)",
+  beginner: "var(--color-pie-beginner)",
+  intermediate: "var(--color-pie-intermediate)",
+  advanced: "var(--color-pie-advanced)",
+  leader: "var(--color-pie-leader)",
+};
+
+/** Of the dimensions that count, in their order: of the eight indicators four, three and one (specification, results 4). */
+export const DIMENSION_COLOURS = [
+  "var(--color-dimension-1)",
+  "var(--color-dimension-2)",
+  "var(--color-dimension-3)",
+] as const;

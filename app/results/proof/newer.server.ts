@@ -1,0 +1,26 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Context } from "~/platform/context";
+import { preparedQuery } from "~/platform/d1/prepared-query";
+import { assessments } from "~/assessment/answers/tables";
+import { latestResults, results } from "~/results/tables/results";
+
+/** Which result has taken the place of an assessment's: the latest of its company and kind, where that is another. */
+export const isNewer = and(
+  eq(latestResults.companyId, assessments.companyId),
+  eq(latestResults.kind, assessments.kind),
+  ne(latestResults.assessmentId, assessments.id),
+);
+
+/** The statement that reads which result of its company has taken the place of this one, and when it was submitted; none where this is its latest. */
+export function newerResult(ctx: Context, assessmentId: string) {
+  return newerOf(ctx.db, { assessmentId });
+}
+
+const newerOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
+  db
+    .select({ assessmentId: results.assessmentId, completedAt: results.completedAt })
+    .from(assessments)
+    .innerJoin(latestResults, isNewer)
+    .innerJoin(results, eq(results.assessmentId, latestResults.assessmentId))
+    .where(and(eq(assessments.id, assessmentId), eq(assessments.state, "completed"))),
+);

@@ -1,0 +1,19 @@
+import { type Assessed, decideAssessment, type Viewer } from "../../../assessment/answers/rules/access";
+
+export type ReviewKind = "reviewed" | "approved";
+
+export type ReviewVerdict =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "forbidden" }
+  | { ok: false; reason: "draft" };
+
+/**
+ * Whether a user may mark a report as read through, which everybody of the company may, or approve it, which only the owner may. There is a report
+ * only of a completed assessment.
+ */
+export function decideReview(viewer: Viewer, assessment: Assessed | null | undefined, kind: ReviewKind): ReviewVerdict {
+  const readable = decideAssessment(viewer, assessment, "read");
+  if (!readable.ok || !assessment) return { ok: false, reason: "not-found" };
+  if (assessment.state === "draft") return { ok: false, reason: "draft" };
+  return kind === "reviewed" || viewer.role === "owner" ? { ok: true } : { ok: false, reason: "forbidden" };
+}

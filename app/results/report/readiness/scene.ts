@@ -1,0 +1,19 @@
+import type { READINESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import type { Results } from "~/results/results/queries.server";
+import type { Figure } from "~/results/results/scores-view";
+import { type ResultsView, viewResults } from "~/results/results/view";
+import { type Scene as AnyScene, type SceneInput, setScene as setAnyScene } from "../common/scene";
+
+export type ReportInput = SceneInput<Results<typeof READINESS>>;
+
+export type Scene = AnyScene<ResultsView, Results<typeof READINESS>>;
+
+export function setScene(input: ReportInput, language: Language): Scene {
+  const { results } = input;
+  return setAnyScene(input, language, (about) => viewResults({ ...results, ...results.document, ...about }, language));
+}
+
+/** A score in a table on paper, where nothing and nought are two strokes (specification, results 2.2). */
+export const tableScore = ({ t }: Scene, figure: Figure | null) =>
+  figure && figure.percent > 0 ? figure.whole : t("scores.nothing");

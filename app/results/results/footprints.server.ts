@@ -1,0 +1,59 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { PROGRESS } from "~/core/kinds/kind";
+import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
+import { type EnteredAnswer, FOOTPRINT_QUESTIONS } from "~/assessment/scoring/rules/footprints";
+import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import type { Context } from "~/platform/context";
+import { isListed } from "~/platform/d1/client";
+import { preparedQuery } from "~/platform/d1/prepared-query";
+import { answers, assessments } from "~/assessment/answers/tables";
+
+/** As many as anybody compares. */
+const MOST_ASSESSMENTS = 10;
+
+const FOOTPRINT_IDS = FOOTPRINT_QUESTIONS.map((key) => CLIMATE_QUESTIONS[key]);
+
+/**
+ * The statement that reads what a company has entered of its emissions, in this Progress Assessment and those completed before it, the newest
+ * first, for a batch; `readFootprints` makes of it what the rules take.
+ */
+export function footprintsQuery(ctx: Context, assessmentId: string) {
+  return entered(ctx.db, { assessmentId });
+}
+
+const entered = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
+  const shown = alias(assessments, "shown");
+  return db
+    .select({ assessmentId: assessments.id, ...storedColumns(isListed(answers.questionId, FOOTPRINT_IDS)) })
+    .from(shown)
+    .innerJoin(
+      assessments,
+      and(
+        eq(assessments.companyId, shown.companyId),
+        eq(assessments.kind, PROGRESS),
+        eq(assessments.state, "completed"),
+        lte(assessments.completedAt, shown.completedAt),
+      ),
+    )
+    .where(eq(shown.id, assessmentId))
+    .orderBy(desc(assessments.completedAt))
+    .limit(MOST_ASSESSMENTS);
+});
+
+/** What that has found, answer by answer. An assessment whose answers have left their rows is read from its file. */
+export async function readFootprints(
+  ctx: Context,
+  found: Awaited<ReturnType<typeof footprintsQuery>>,
+): Promise<EnteredAnswer[]> {
+  const given = await Promise.all(
+    found.map(async ({ assessmentId, ...stored }) => {
+      const answers = await readAnswers(ctx, stored);
+      return FOOTPRINT_IDS.flatMap((questionId) => {
+        const answer = answers.get(questionId);
+        return answer ? [{ assessmentId, questionId, value: answer.value }] : [];
+      });
+    }),
+  );
+  return given.flat();
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
+import type { Kind } from "~/core/kinds/kind";
+import { readResult } from "~/assessment/kinds/kinds";
+import type { Scores } from "~/assessment/scoring/rules/scores";
+import { getCatalogueOf } from "~/assessment/catalogue/catalogue.server";
+import type { Context } from "~/platform/context";
+import { latestResultOf } from "~/foundation/tables/latest-results";
+import { assessments } from "~/assessment/answers/tables";
+import { results } from "~/results/tables/results";
+
+/** What an assessment came to, with the questionnaire in whose words it is said. */
+export interface LatestScores<K extends Kind> {
+  scores: Scores;
+  catalogue: CatalogueOf<K>;
+}
+
+/** The scores of a company's latest completed assessment of a kind; null before there is one. One round trip while the catalogue is cached. */
+export async function findLatestScores<K extends Kind>(
+  ctx: Context,
+  companyId: string,
+  kind: K,
+): Promise<LatestScores<K> | null> {
+  const [latest] = await ctx.db
+    .select({ document: results.document, version: assessments.catalogueVersion })
+    .from(results)
+    .innerJoin(assessments, eq(assessments.id, results.assessmentId))
+    .where(eq(results.assessmentId, latestResultOf(companyId, kind)));
+  if (!latest) return null;
+  const catalogue = await getCatalogueOf(ctx, kind, latest.version);
+  return { scores: readResult(kind, latest.document).result, catalogue };
+}

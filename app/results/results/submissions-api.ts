@@ -1,0 +1,142 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import { answerItems } from "~/assessment/answers/call-contract";
+import { listAssessments } from "~/assessment/answers/queries.server";
+import type { ApiEnv } from "~/foundation/api/env";
+import { answers, emptyBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
+import { ApiError, invalid, refused } from "~/foundation/api/errors";
+import { submissionIn, submissionOf } from "~/foundation/api/ids";
+import { signedInFor } from "~/foundation/api/middleware.server";
+import type { Say } from "~/foundation/api/texts.server";
+import { startAssessment } from "~/assessment/drafts/start.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { issueNow } from "~/results/proof/issue.server";
+import { submissionSchema, toSubmission } from "./submission-contract";
+import { submitAssessment } from "./submit.server";
+import type { Context } from "~/platform/context";
+import { isForm, saveItems } from "../../assessment/form/answers-api";
+
+/** How many a list of assessments shows at a time (specification, accounts 9). */
+const PAGE = 10;
+
+/** The calls of each kind: the id of the operation, and where the contract has it. */
+const CALLS = {
+  readiness: {
+    start: ["startSubmission", "/users/submission/create"],
+    end: ["endSubmission", "/users/submission/end"],
+    list: ["listSubmissions", "/users/submissions/list"],
+    latest: ["listLatestSubmissions", "/users/submissions/latest"],
+  },
+  progress: {
+    start: ["startProgress", "/ProGress/submission/start"],
+    end: ["endProgress", "/ProGress/submission/end"],
+    list: ["listProgress", "/ProGress/submission/list"],
+    latest: ["listLatestProgress", "/ProGress/submission/latest"],
+  },
+} as const;
+
+const about = (kind: Kind, call: keyof (typeof CALLS)[Kind]) => {
+  const [operationId, path] = CALLS[kind][call];
+  return { operationId, path, tags: ["submissions"], ...signedInFor(kind) };
+};
+
+const startCall = (kind: Kind) =>
+  createRoute({
+    method: "post",
+    ...about(kind, "start"),
+    summary: `Start a ${kind} assessment`,
+    request: emptyBody,
+    responses: answers(
+      z.object({ _id: z.string(), id: z.string(), isDraft: z.boolean() }),
+      [400, 401, 403, 413, 415, 422],
+    ),
+  });
+
+const ended = submissionIn("SubmissionId");
+
+const endCall = (kind: Kind) =>
+  createRoute({
+    method: "patch",
+    ...about(kind, "end"),
+    summary: `Submit a complete draft of a ${kind} assessment; answers in its body are saved first`,
+    request: {
+      query: ended.query,
+      body: {
+        required: false,
+        content: { "application/json": { schema: ended.query.extend({ data: answerItems.optional() }).strict() } },
+      },
+    },
+    responses: answers(
+      z.object({ message: z.string(), _id: z.string(), id: z.string(), isDraft: z.boolean() }),
+      [400, 401, 403, 404, 409, 413, 415, 422],
+    ),
+  });
+
+const listCall = (kind: Kind) =>
+  createRoute({
+    method: "get",
+    ...about(kind, "list"),
+    summary: `The company's ${kind} assessments, newest first`,
+    request: { query: pageQuery(PAGE) },
+    responses: answers(listOf(submissionSchema), [401, 422]),
+  });
+
+const latestCall = (kind: Kind) =>
+  createRoute({
+    method: "get",
+    ...about(kind, "latest"),
+    summary: `The newest ${kind} assessments`,
+    responses: answers(listOf(submissionSchema), [401]),
+  });
+
+/** The calls that start, submit and list assessments. */
+export function addSubmissionCalls(app: OpenAPIHono<ApiEnv>): void {
+  for (const kind of KINDS_OF_ASSESSMENTS) {
+    app.openapi(startCall(kind), async (c) => {
+      const verdict = await startAssessment(c.env.kompas, c.var.owner.user, { kind });
+      if (!verdict.ok) throw verdict.reason === "locked" ? new ApiError(403, "failures.locked") : refused("forbidden");
+      const id = c.env.kompas.ids.seal(verdict.assessmentId);
+      return c.json(ok(c.var.say("done.started"), { _id: id, id, isDraft: true }), 200);
+    });
+
+    app.openapi(endCall(kind), async (c) => {
+      const ctx = c.env.kompas;
+      const { user } = c.var.owner;
+      const { data = [], ...body } = c.req.valid("json") ?? {};
+      const assessmentId = ctx.ids.resolve(submissionOf("SubmissionId", body, c.req.valid("query")));
+      if (!assessmentId) throw refused("not-found");
+      if (data.length > 0) await saveItems(ctx, user, data, { isForm: isForm(kind), ends: assessmentId });
+      const verdict = await submitAssessment(ctx, user, assessmentId);
+      if (verdict.ok) await issueNow(ctx, assessmentId);
+      if (!verdict.ok) {
+        if (verdict.reason === "incomplete") throw invalid({ SubmissionId: "flash:incomplete" });
+        throw refused(verdict.reason);
+      }
+      const message = c.var.say("flash:submitted");
+      const id = ctx.ids.seal(assessmentId);
+      return c.json(ok(message, { message, _id: id, id, isDraft: false }), 200);
+    });
+
+    app.openapi(listCall(kind), async (c) => {
+      const { var: known, env } = c;
+      const data = await listOfKind(env.kompas, known.owner.user, { ...c.req.valid("query"), kind }, known);
+      return c.json(ok(known.say("done.loaded"), data), 200);
+    });
+
+    app.openapi(latestCall(kind), async (c) => {
+      const { var: known, env } = c;
+      const data = await listOfKind(env.kompas, known.owner.user, { offset: 0, limit: PAGE, kind }, known);
+      return c.json(ok(known.say("done.loaded"), data), 200);
+    });
+  }
+}
+
+async function listOfKind(
+  ctx: Context,
+  user: CurrentUser,
+  page: { offset: number; limit: number; kind: Kind },
+  { say, language }: { say: Say; language: CurrentUser["language"] },
+) {
+  const { count, list } = await listAssessments(ctx, user, page);
+  return { count, list: list.map((card) => toSubmission(card, ctx.ids.seal(card.id), say, language)) };
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { AnswerMap } from "~/assessment/answers/rules/value";
+import type { Kind } from "~/core/kinds/kind";
+import { readFor } from "~/assessment/answers/associated.server";
+import { type AssessmentRow, answersOf } from "~/assessment/answers/queries.server";
+import { readAnswers } from "~/assessment/answers/stored.server";
+import { findProfile, type Profile } from "~/foundation/company/profile.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
+import { assessments } from "~/assessment/answers/tables";
+import { contactOf } from "./contact.server";
+import { judgeResults, type Results, resultStatements } from "./queries.server";
+
+/** Everything a completed assessment of a kind has to say of itself. */
+export type Summary<K extends Kind> = Results<K> & {
+  answers: AnswerMap;
+  /** Whom the report names, with the company. */
+  profile: Profile;
+  /** When the company completed the one before this, in milliseconds since 1970. */
+  lastSubmissionAt: number | null;
+};
+
+export type SummaryVerdict<K extends Kind> = ({ ok: true } & Summary<K>) | { ok: false; reason: "not-found" | "draft" };
+
+/** Whether a summary is of an assessment of that kind. */
+export const isSummaryOf = <K extends Kind>(summary: Summary<Kind>, kind: K): summary is Summary<K> =>
+  summary.assessment.kind === kind;
+
+const NOT_FOUND = { ok: false, reason: "not-found" } as const;
+
+/**
+ * The result of a completed assessment with its peers, answers and profile: for the company itself and for those who see it by its access code,
+ * who learn of no other code that it has joined. With a user named, of that user's company alone.
+ */
+export async function getSummary<K extends Kind>(
+  ctx: Context,
+  user: CurrentUser,
+  assessmentId: string,
+  kind: K,
+  userId: string | null = null,
+): Promise<SummaryVerdict<K>> {
+  const statements = resultStatements(ctx, assessmentId, [answersOf(ctx, assessmentId)]);
+  const reading = { assessmentId, userId, thing: "result" } as const;
+  const read = await readFor(ctx, { ...user, looksFor: kind }, reading, statements);
+  if (!read) return NOT_FOUND;
+  const results = await judgeResults<K, readonly [ReturnType<typeof answersOf>]>(ctx, read.reader, read.found);
+  if (!results.ok) return results;
+  const [[stored]] = results.also;
+  const [answers, profile, lastSubmissionAt] = await Promise.all([
+    readAnswers(ctx, stored),
+    findProfile(ctx, contactOf(results.assessment)),
+    findLastSubmission(ctx, results.assessment),
+  ]);
+  if (!profile) return NOT_FOUND;
+  const joinedAccessCodes = read.reader.companyId === user.companyId ? profile.joinedAccessCodes : [];
+  return { ...results, answers, profile: { ...profile, joinedAccessCodes }, lastSubmissionAt };
+}
+
+async function findLastSubmission(ctx: Context, assessment: AssessmentRow): Promise<number | null> {
+  if (assessment.completedAt === null) return null;
+  const [former] = await ctx.db
+    .select({ completedAt: assessments.completedAt })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.companyId, assessment.companyId),
+        eq(assessments.kind, assessment.kind),
+        eq(assessments.state, "completed"),
+        lt(assessments.completedAt, assessment.completedAt),
+      ),
+    )
+    .orderBy(desc(assessments.completedAt))
+    .limit(1);
+  return former?.completedAt ?? null;
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { decideSharing, mayShare, type SharingVerdict } from "~/results/results/rules/sharing";
+import { endOf } from "~/core/days/days";
+import { MOST_SHARES } from "~/core/sharing";
+import type { AssessmentRow } from "~/assessment/answers/queries.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import type { Context } from "~/platform/context";
+import { hashPassword } from "~/platform/crypto/passwords";
+import { isGuardViolation, runTogether } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+import { users } from "~/foundation/tables/people";
+import { shares } from "./tables";
+import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import type { Share } from "./schema";
+
+/** Each may hash a word. */
+const PER_USER = { max: 30, windowMs: 60 * 60_000 };
+
+export type MakeVerdict =
+  | SharingVerdict
+  | { ok: false; reason: "unconfirmed" | "full" }
+  | Exclude<LimitVerdict, { ok: true }>;
+
+/** Makes a link to a report, for its owner, and tells the owners of it: a link that they have not made is one to end. */
+export async function makeShare(
+  ctx: Context,
+  user: CurrentUser,
+  assessment: AssessmentRow | undefined,
+  { recipient, parts, language, expires, word }: Share,
+): Promise<MakeVerdict> {
+  const verdict = decideSharing(user, assessment);
+  if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
+  if (!mayShare(user)) return { ok: false, reason: "unconfirmed" };
+  const limit = await countUse(ctx, `share/user/${user.id}`, PER_USER);
+  if (!limit.ok) return limit;
+  const id = ctx.ids.create();
+  const now = ctx.clock();
+  const { id: assessmentId, companyId, kind } = assessment;
+  // NULL, and with it the end of the statement, once there are as many as there may be, or somebody else owns the company.
+  const hasRoom = sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.companyId} = ${companyId} and (select count(*) from ${shares} where ${shares.assessmentId} = ${assessmentId}) < ${MOST_SHARES})`;
+  const stillOwner = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null)`;
+  try {
+    const [, told] = await runTogether(ctx.db, [
+      ctx.db.insert(shares).values({
+        ...{ id, assessmentId: hasRoom, recipient, parts, language },
+        wordHash: word === undefined ? null : await hashPassword(word),
+        createdBy: stillOwner,
+        createdAt: now,
+        expiresAt: endOf(expires, user.timeZone),
+      }),
+      tellPeople(ctx, {
+        cause: "report-link",
+        eventId: `report-link/${id}`,
+        data: { assessmentId, kind, date: expires },
+        to: sql`${users.companyId} = ${companyId} and ${users.role} = 'owner'`,
+      }),
+    ]);
+    await sendAll(ctx, told);
+  } catch (error) {
+    if (isGuardViolation(error, "shares.assessment_id")) return { ok: false, reason: "full" };
+    if (isGuardViolation(error, "shares.created_by")) return { ok: false, reason: "forbidden" };
+    throw error;
+  }
+  return { ok: true };
+}

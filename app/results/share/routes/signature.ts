@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { openSignature } from "~/results/approval/sign.server";
+import { openFiles } from "~/results/share/read.server";
+import { pictureResponse } from "~/foundation/web/picture-response";
+
+/** The picture of a signature, for whoever has a link that holds the summary, in which the signature stands. */
+export async function loader({ request, params: { token = "", name = "" }, context: { kompas } }: LoaderFunctionArgs) {
+  const share = await openFiles(kompas, request, token, "summary");
+  const picture = share && (await openSignature(kompas, share.reader, share.assessmentId, name));
+  const answer = pictureResponse(picture, `signature.${name.split(".")[1]}`);
+  answer.headers.set("X-Robots-Tag", "noindex");
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}

@@ -1,0 +1,126 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { bitOf, type Cut, EVERYBODY, GROUPINGS, UNCUT } from "~/results/statistics/rules/cells";
+import type { Contribution } from "~/results/statistics/rules/contribution";
+import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import type { Context } from "~/platform/context";
+import type { Statement } from "~/platform/d1/client";
+import { analyticsCells, contributions, standings } from "~/results/tables/cells";
+import { companies, memberships } from "~/foundation/tables/company";
+import { latestResults, results, scores } from "~/results/tables/results";
+
+/** Whose contributions, and in which of the populations that they are in. */
+export interface Whose {
+  /** Of `latest_results`. */
+  where: SQL;
+  /** All of them, the corporate companies' alone, or the one of that corporate company. */
+  among?: "corporates" | { corporateId: string };
+}
+
+/** Contributions of a company, of every kind. */
+export const ofCompany = (companyId: string): SQL => sql`${latestResults.companyId} = ${companyId}`;
+
+/** The contribution of an assessment, if it is the one that stands for its company. */
+export const ofAssessment = (assessmentId: string): SQL => sql`${latestResults.assessmentId} = ${assessmentId}`;
+
+/**
+ * Statements that add contributions to the cells of every population that their companies are in when the batch comes to them: 30 cells a
+ * population, and a standing for each score. After what makes them count.
+ */
+export const count = (ctx: Context, whose: Whose): Statement[] => [addToCells(ctx, whose, 1), addStandings(ctx, whose)];
+
+/** Statements that take back all that `count` added. Before what ends their counting. */
+export const uncount = (ctx: Context, whose: Whose): Statement[] => [
+  addToCells(ctx, whose, -1),
+  removeStandings(ctx, whose),
+];
+
+/** The statement that keeps what an assessment contributes, for the batch that makes it the one that stands for its company. */
+export function keepContribution(ctx: Context, assessmentId: string, contribution: Contribution): Statement {
+  return ctx.db.insert(contributions).values({ assessmentId, ...contribution });
+}
+
+/** The statement that forgets what an assessment has contributed, once it has been taken back. */
+export function dropContribution(ctx: Context, assessmentId: string): Statement {
+  return ctx.db.delete(contributions).where(eq(contributions.assessmentId, assessmentId));
+}
+
+/** The month in which a result was completed, UTC. */
+export const monthOf = sql<string>`strftime('%Y-%m', ${results.completedAt} / 1000, 'unixepoch')`;
+
+/** Of every population of the contributions, a corporate company's being of those that share everything with it, a row with what its cells and standings are made of. */
+const counted = ({ where, among }: Whose) => sql`
+  chosen as (
+    select ${latestResults.companyId} as company_id, ${latestResults.kind} as kind, ${latestResults.assessmentId} as assessment_id
+    from ${latestResults} where ${where}
+  ),
+  populations (company_id, population) as (
+    ${among ? sql`` : sql`select company_id, ${EVERYBODY} from chosen group by company_id union all`}
+    select ${memberships.companyId}, ${memberships.corporateId} from ${memberships}
+    where ${memberships.scope} = 'full' and ${memberships.companyId} in (select company_id from chosen)${
+      among && among !== "corporates" ? sql` and ${memberships.corporateId} = ${among.corporateId}` : sql``
+    }
+  ),
+  counted as (
+    select population, chosen.*, ${results.countryId} as country_id, ${results.stateId} as state_id,
+      ${results.industryId} as industry_id, ${results.revenueBand} as size,
+      ${monthOf} as month,
+      ${contributions.scores} as scores, ${contributions.answers} as answers
+    from chosen join populations using (company_id)
+    join ${contributions} on ${contributions.assessmentId} = chosen.assessment_id
+    join ${results} on ${results.assessmentId} = chosen.assessment_id
+  )`;
+
+const cutTo = (cut: Cut, column: SQL) =>
+  sql`case when mask & ${sql.raw(String(bitOf(cut)))} then ${column} else ${UNCUT} end`;
+
+/** What both the cell and what is added to it hold, added up; what comes to nothing goes. */
+const added = sql`(
+  select json_group_object(key, total) from (
+    select key, sum(value) as total from (
+      select key, value from json_each(analytics_cells.counters)
+      union all select key, value * excluded.companies from json_each(excluded.counters)
+    ) group by key having sum(value) <> 0
+  )
+)`;
+
+/** Columns in their order, as the insert names them; `excluded.companies` carries the sign: a cell that is taken back from is always there. */
+function addToCells(ctx: Context, whose: Whose, sign: 1 | -1): Statement {
+  const { population, kind, part, countryId, stateId, industryId, size, month } = analyticsCells;
+  return ctx.db
+    .insert(analyticsCells)
+    .select(sql`
+      with ${counted(whose)},
+      groupings as (select value ->> 0 as part, value ->> 1 as mask from json_each(${JSON.stringify(GROUPINGS)}))
+      select population, kind, part, ${cutTo("country", sql`country_id`)}, ${cutTo("state", sql`state_id`)},
+        ${cutTo("industry", sql`industry_id`)}, ${cutTo("size", sql`size`)}, ${cutTo("month", sql`month`)}, ${sign},
+        case part when 'answers' then answers else scores end
+      from counted cross join groupings where part = 'scores' or answers <> '{}'`)
+    .onConflictDoUpdate({
+      target: [population, kind, part, countryId, stateId, industryId, size, month],
+      set: { companies: sql`${analyticsCells.companies} + excluded.companies`, counters: added },
+    });
+}
+
+const rank = sql`case ${scores.level} ${sql.join(
+  LEVELS.map((level, index) => sql`when ${level} then ${sql.raw(String(index))}`),
+  sql` `,
+)} end`;
+
+/** Those of companies that have been erased have no name to be listed by. */
+function addStandings(ctx: Context, whose: Whose): Statement {
+  return ctx.db.insert(standings).select(sql`
+    with ${counted(whose)}
+    select population, counted.kind, ${scores.subject}, ${rank}, ${scores.score}, counted.company_id,
+      counted.country_id, counted.state_id, counted.industry_id, counted.size, counted.month
+    from counted join ${scores} on ${scores.assessmentId} = counted.assessment_id
+    join ${companies} on ${companies.id} = counted.company_id and ${companies.erasedAt} is null`);
+}
+
+/** The statement that takes companies off every list that names them, and leaves them in the sums. */
+export function removeStandings(ctx: Context, whose: Whose): Statement {
+  return ctx.db.delete(standings).where(sql`(population, kind, subject, rank, score, company_id) in (
+    with ${counted(whose)}
+    select population, counted.kind, ${scores.subject}, ${rank}, ${scores.score}, counted.company_id
+    from counted join ${scores} on ${scores.assessmentId} = counted.assessment_id
+  )`);
+}

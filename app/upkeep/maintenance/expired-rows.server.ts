@@ -1,0 +1,47 @@
+import { and, getTableColumns, lte, sql } from "drizzle-orm";
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { type Ending, TABLES } from "~/upkeep/privacy/table-rules.server";
+import type { JobResult } from "~/platform/job";
+
+/**
+ * Rows deleted from one table in one run; what is left waits for the next. Bounded, since the batch is one transaction:
+ * nobody else writes while it lasts, and D1 ends a query after 30 seconds.
+ */
+const CHUNK = 5000;
+
+/** Deletes what has expired: sessions, tokens, codes, wishes and counters. */
+export const deleteExpiredRows = (ctx: Context) => deleteEnded(ctx, "expired-rows");
+
+/** Deletes technical logs, notices and answered questions whose time is up (privacy policy, «How long we keep data»). */
+export const deleteOldLogs = (ctx: Context) => deleteEnded(ctx, "old-logs");
+
+async function deleteEnded(ctx: Context, job: Ending["job"]): Promise<JobResult> {
+  const statements = TABLES.flatMap(({ table, ends }) => (ends?.job === job ? [ended(ctx, table, ends)] : []));
+  return finished((await runTogether(ctx.db, statements)) as D1Result[]);
+}
+
+/** Deletes a bounded part of the rows of a table whose time is up. */
+function ended(ctx: Context, table: SQLiteTable, { at, life, also }: Ending) {
+  const key = keyOf(table);
+  const keys = ctx.db
+    .select(Object.fromEntries(key.map((column) => [column.name, column])))
+    .from(table)
+    .where(and(lte(at, ctx.clock() - life), also))
+    .limit(CHUNK);
+  return ctx.db.delete(table).where(sql`(${sql.join(key, sql`, `)}) in ${keys}`);
+}
+
+/** The columns of a table's key. */
+function keyOf(table: SQLiteTable) {
+  const [composite] = getTableConfig(table).primaryKeys;
+  return composite?.columns ?? Object.values(getTableColumns(table)).filter(({ primary }) => primary);
+}
+
+/** Where one table was too long for this run, the next goes on. */
+function finished(answers: D1Result[]): JobResult {
+  const counts = answers.map(({ meta }) => meta.changes);
+  const deleted = counts.reduce((total, count) => total + count, 0);
+  return { did: { deleted }, cursor: counts.some((count) => count >= CHUNK) ? "more" : null };
+}

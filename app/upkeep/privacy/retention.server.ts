@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import { DELETED_AFTER_YEARS, DRAFT_DELETED_AFTER_YEARS, yearsBefore } from "~/foundation/identity/rules/periods";
+import { ofAssessment, uncount } from "~/results/statistics/count.server";
+import type { Context } from "~/platform/context";
+import { isListed, runTogether } from "~/platform/d1/client";
+import { assessments } from "~/assessment/answers/tables";
+import { companies } from "~/foundation/tables/company";
+import type { JobResult } from "~/platform/job";
+import { deleteEvidence, findEvidence } from "./evidence-files.server";
+
+/** Assessments deleted in one run, and drafts looked at. */
+const MOST_DELETED = 50;
+const MOST_SEEN = 500;
+
+/** Deletes assessments that were completed seven years ago, anonymous by now or not, and takes them out of the statistics. */
+export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
+  const due = await ctx.db
+    .select({ id: assessments.id, companyId: assessments.companyId, answersFile: assessments.answersFile })
+    .from(assessments)
+    // A literal, as the partial index `assessments_by_completion` has it.
+    .where(
+      and(
+        sql`${assessments.state} = 'completed'`,
+        lte(assessments.completedAt, yearsBefore(ctx.clock(), DELETED_AFTER_YEARS)),
+      ),
+    )
+    .orderBy(asc(assessments.completedAt))
+    .limit(MOST_DELETED);
+  for (const row of due) await deleteCompleted(ctx, row);
+  return { did: { deleted: due.length }, cursor: due.length === MOST_DELETED ? "more" : null };
+}
+
+/**
+ * Files first, then every row in one batch, each statement of which finds nothing left when it is done again. A company that was
+ * erased goes with the last assessment for whose sake it stayed.
+ */
+async function deleteCompleted(
+  ctx: Context,
+  { id, companyId, answersFile }: { id: string; companyId: string; answersFile: string | null },
+): Promise<void> {
+  const { db } = ctx;
+  const evidence = await findEvidence(ctx, [id]);
+  await deleteEvidence(ctx, [...evidence.map(({ key }) => key), ...(answersFile ? [answersFile] : [])]);
+  await runTogether(db, [
+    ...uncount(ctx, { where: ofAssessment(id) }),
+    db.delete(assessments).where(eq(assessments.id, id)),
+    db
+      .delete(companies)
+      .where(
+        and(
+          eq(companies.id, companyId),
+          isNotNull(companies.erasedAt),
+          sql`not exists (select 1 from ${assessments} where ${assessments.companyId} = ${companyId})`,
+        ),
+      ),
+  ]);
+}
+
+/** Deletes drafts that nobody has changed for five years; `cursor` is the draft after which the walk goes on. */
+export async function deleteOldDrafts(ctx: Context, cursor: string | null): Promise<JobResult> {
+  const until = yearsBefore(ctx.clock(), DRAFT_DELETED_AFTER_YEARS);
+  const seen = await ctx.db
+    .select({ id: assessments.id, updatedAt: assessments.updatedAt })
+    .from(assessments)
+    // A literal, as the partial index `assessments_drafts` has it.
+    .where(and(sql`${assessments.state} = 'draft'`, gt(assessments.id, cursor ?? "")))
+    .orderBy(asc(assessments.id))
+    .limit(MOST_SEEN);
+  const old = seen.filter(({ updatedAt }) => updatedAt <= until).map(({ id }) => id);
+  const due = old.slice(0, MOST_DELETED);
+  const deleted = due.length > 0 ? await deleteDrafts(ctx, due, until) : 0;
+  const last = old.length > due.length ? due.at(-1) : seen.length === MOST_SEEN ? seen.at(-1)?.id : undefined;
+  return { did: { deleted }, cursor: last ?? null };
+}
+
+/** Rows first: of a draft that somebody has just taken up again nothing goes, its files neither. */
+async function deleteDrafts(ctx: Context, ids: string[], until: number): Promise<number> {
+  const evidence = await findEvidence(ctx, ids);
+  const gone = await ctx.db
+    .delete(assessments)
+    .where(and(isListed(assessments.id, ids), eq(assessments.state, "draft"), lte(assessments.updatedAt, until)))
+    .returning({ id: assessments.id });
+  const goneIds = new Set(gone.map(({ id }) => id));
+  await deleteEvidence(
+    ctx,
+    evidence.filter(({ assessmentId }) => goneIds.has(assessmentId)).map(({ key }) => key),
+  );
+  return gone.length;
+}
