@@ -3,7 +3,7 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 /** A page that the kinds share, at the address of each. The framework wants an id of its own for the second. */
 const shared = (readiness: string, progress: string, file: string) => [
   route(readiness, file),
-  route(progress, file, { id: file.replace("routes/", "routes/progress/").replace(/\.tsx?$/, "") }),
+  route(progress, file, { id: `progress/${file.replace(/\.tsx?$/, "")}` }),
 ];
 
 /** Every URL of the product, in the specification's order. */

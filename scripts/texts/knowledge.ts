@@ -46,7 +46,7 @@ function packArticle(head: ArticleHead, language: Language): Article {
       },
     },
   });
-  const [first = "", summary = "", ...parts] = readText(`knowledge/${head.slug}`, language).split(/\n\n+/);
+  const [first = "", summary = "", ...parts] = readText(`knowledge/content/${head.slug}`, language).split(/\n\n+/);
   if (!first.startsWith("# ")) throw new Error(`${where} must begin with «# Title»`);
   const html = marked.parse(parts.join("\n\n"), { async: false });
   return {

@@ -10,7 +10,7 @@ import { waysOf } from "./support/ways";
 
 /** What an article is called: the first line of its words. */
 function titleOf(slug: string, language: Language): string {
-  const words = readFileSync(`app/content/knowledge/${slug}.${language}.md`, "utf8");
+  const words = readFileSync(`app/home/knowledge/content/${slug}.${language}.md`, "utf8");
   return words.split("\n", 1)[0]?.replace("# ", "") ?? "";
 }
 

@@ -9,8 +9,8 @@ type Tree = { [key: string]: string | Tree };
 export type Translated = { where: string } & Partial<Record<Language, string>>;
 
 /** Every module with questions, cards, tags and their like, standards element by element, and every article and legal text. */
-const modules = import.meta.glob("../../app/content/{readiness,knowledge,legal,crosswalk}/**/*.ts", { eager: true });
-const articles = import.meta.glob<string>("../../app/content/**/*.md", {
+const modules = import.meta.glob("../../app/{assessment,home,improvement}/*/content/**/*.ts", { eager: true });
+const articles = import.meta.glob<string>("../../app/**/*.md", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -18,7 +18,7 @@ describe("the cookies that the code knows", () => {
   });
 
   it.each(LANGUAGES)("are named by the privacy policy in %s, each with the others", (language) => {
-    const policy = readFileSync(`app/content/legal/privacy.${language}.md`, "utf8");
+    const policy = readFileSync(`app/home/legal/content/privacy.${language}.md`, "utf8");
     const named = [...policy.matchAll(/^- \*\*`(__\w+-[\w-]+)`/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(Object.keys(COOKIES));
   });

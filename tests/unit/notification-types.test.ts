@@ -38,12 +38,11 @@ const SENT_BY: Record<(typeof TYPES)[number], Cause | "administrator" | "legal-u
   NEWSLETTER: "administrator",
 };
 
-const RULES_AND_WORDS = /features\/notifications\/(mails|targets|texts|entries)/;
+const RULES_AND_WORDS = /foundation\/notifications\/(mails|targets|texts|entries|rules\/types)/;
 /** What carries things out, without what only words and draws messages. */
-const USE_CASES = ["app/features", "app/domain"]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`))
-  .filter((path) => path.endsWith(".ts"))
-  .filter((path) => !RULES_AND_WORDS.test(path) && !path.endsWith("foundation/notifications/rules/types.ts"))
+const USE_CASES = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .map((path) => `app/${path}`)
+  .filter((path) => path.endsWith(".ts") && !RULES_AND_WORDS.test(path))
   .map((path) => readFileSync(path, "utf8"));
 
 describe("the thirty types of notification (specification, accounts 9)", () => {

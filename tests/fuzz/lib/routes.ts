@@ -20,12 +20,10 @@ export function routeFor(paths: readonly string[], pathname: string): string {
 /** Names that the sources read out of a query or a form: whatever a page understands can then be asked of every page. */
 export function namesRead(): string[] {
   const names = new Set<string>();
-  for (const folder of ["app/routes", "app/features"]) {
-    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })) {
-      if (!/\.tsx?$/.test(file)) continue;
-      const source = readFileSync(join(ROOT, folder, file), "utf8");
-      for (const [, name = ""] of source.matchAll(/\.(?:get|getAll|has)\("([a-z]\w*)"\)/g)) names.add(name);
-    }
+  for (const file of readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const source = readFileSync(join(ROOT, "app", file), "utf8");
+    for (const [, name = ""] of source.matchAll(/\.(?:get|getAll|has)\("([a-z]\w*)"\)/g)) names.add(name);
   }
   return [...names].sort();
 }

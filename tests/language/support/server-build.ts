@@ -6,7 +6,7 @@ import table from "~/routes";
 
 /** The Worker's routes without a build: every module as it is written, and no file for browsers. */
 const MODULES = import.meta.glob<ServerBuild["routes"][string]["module"]>(
-  "/build/fourth-language/app/routes/**/*.{ts,tsx}",
+  "/build/fourth-language/app/*/*/routes/*.{ts,tsx}",
   { eager: true },
 );
 
