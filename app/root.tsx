@@ -16,7 +16,6 @@ import { type Flash, readFlash } from "~/foundation/shell/waiting-flash.server";
 import { Drawn } from "~/foundation/web/drawn";
 import { frameOf, handlesOf, paperFootOf } from "~/foundation/web/page-handle";
 import { AddressNotice } from "./account/sign-up/components/address-notice";
-import { DeletionNotice } from "./upkeep/privacy/components/deletion-notice";
 import { AgreementNotice } from "./foundation/shell/components/agreement-notice";
 import { AwayNotice } from "./foundation/shell/components/away-notice";
 import { ErrorPage, reasonOf } from "./foundation/shell/components/error-page";
@@ -31,6 +30,7 @@ import { inertWhile } from "./ui/dialog";
 import enhanceUrl from "./ui/enhance/form?worker&url";
 import { Aloud, Toast } from "./ui/notice";
 import { Container, SkipLink } from "./ui/shell";
+import { DeletionNotice } from "./upkeep/privacy/components/deletion-notice";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [shell, flash] = await Promise.all([shellOf(context.kompas, request), readFlash(context.kompas, request)]);

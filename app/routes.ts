@@ -39,7 +39,11 @@ export default [
   route("progress-assessment/:page", "assessment/form/routes/progress-place.tsx"),
   ...shared("workbook/:id", "workbook/progress/:id", "assessment/workbook/routes/workbook.tsx"),
   ...shared("workbook/:id/download", "workbook/progress/:id/download", "assessment/workbook/routes/download.ts"),
-  ...shared("user/assessment/:id/:act", "user/progress/assessment/:id/:act", "assessment/drafts/routes/draft-action.tsx"),
+  ...shared(
+    "user/assessment/:id/:act",
+    "user/progress/assessment/:id/:act",
+    "assessment/drafts/routes/draft-action.tsx",
+  ),
   ...shared("resync/:id", "resync/progress/:id", "assessment/drafts/routes/resync.tsx"),
   route("user/dashboard/:id", "results/results/routes/dashboard.tsx"),
   route("user/progress/dashboard/:id", "results/approval/routes/progress-dashboard.tsx"),
@@ -89,7 +93,11 @@ export default [
     "progress/associatedCompanies/submissions",
     "network/members/routes/submissions-file.ts",
   ),
-  ...shared("associatedCompanies/exports", "progress/associatedCompanies/exports", "network/members/routes/exports.tsx"),
+  ...shared(
+    "associatedCompanies/exports",
+    "progress/associatedCompanies/exports",
+    "network/members/routes/exports.tsx",
+  ),
   ...shared(
     "associatedCompanies/exports/:id",
     "progress/associatedCompanies/exports/:id",

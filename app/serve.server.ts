@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { DOOR_LIMITS } from "./entries/door-limits";
 import { acceptedLanguage } from "./foundation/api/texts.server";
 import { toWait } from "./foundation/web/wait";
 import { detectLanguage, translator } from "./i18n/i18n.server";
@@ -32,7 +33,7 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
  * does not answer is told so, as a page or as a call is, and can be asked again.
  */
 export async function serve(request: Request, context: AppLoadContext, handle: Handler): Promise<Response> {
-  const judged = await judgeRequest(request);
+  const judged = await judgeRequest(request, DOOR_LIMITS);
   const answer = judged.ok ? await handle(judged.request, context) : await refuse(request, context, judged, handle);
   const hasFailed = answer.status === 500 && context.kompas.isDatabaseAway();
   const response = withOpenHeaders(hasFailed ? await refuse(request, context, AWAY, handle) : answer);
@@ -106,7 +107,7 @@ async function refuseCall(request: Request, { status, headers, reason }: Refusal
 async function refuse(request: Request, context: AppLoadContext, refusal: Refusal, handle: Handler): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url);
   if (isCall(pathname)) return refuseCall(request, refusal);
-  const answersItself = refusal.reason === "tooLarge" && takesFiles(pathname);
+  const answersItself = refusal.reason === "tooLarge" && takesFiles(pathname, DOOR_LIMITS);
   // Else a path that no page has, so that nothing but the error page runs.
   const path = answersItself ? pathname : "/refused/request";
   const headers = new Headers(request.headers);

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from "~/core/language";
 import { remember } from "~/core/remember";
-import type { Misfit } from "../assessment/answers/rules/value";
 
 /** Digits after the point that a figure may have: a gram of a tonne. */
 const MOST_DECIMALS = 6;
@@ -13,7 +12,12 @@ const LONGEST = 60;
 /** Those that write a half as «0,5». */
 const COMMA_LANGUAGES = LANGUAGES.filter((language) => new Intl.NumberFormat(language).format(0.5).includes(","));
 
-type NumberVerdict = { ok: true; number: number } | { ok: false; reason: Misfit };
+type NumberVerdict =
+  | { ok: true; number: number }
+  | {
+      ok: false;
+      reason: "not-a-number" | "number-ambiguous" | "too-many-decimals" | "number-too-small" | "number-too-large";
+    };
 
 /** Spaces and signs that people put between thousands. */
 const GROUPED = /^-?\d{1,3}([\s'’])\d{3}(?:\1\d{3})*(?:[.,]\d+)?$/u;

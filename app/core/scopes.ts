@@ -16,3 +16,6 @@ export const agreedScope = (chosen: Scope, asked: Scope): Scope => (asked === "f
 
 /** The scope that a form or a call names; everything where it names none. */
 export const toScope = (value: unknown): Scope => SCOPES.find((scope) => scope === value) ?? "full";
+
+/** The population of every company; every other is named by the corporate company whose members it is. */
+export const EVERYBODY = "all";

@@ -1,9 +1,9 @@
 import { handleMessage } from "~/entries/handle-message.server";
-import { deliverRows } from "~/upkeep/delivery/deliver.server";
 import type { Context } from "~/platform/context";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
 import { readMessage } from "~/platform/queue/message";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
 
 /** What the database's own failure is met with: longer after each, as the queue counts them. */
 const PAUSE_SECONDS = 5;

@@ -1,11 +1,11 @@
-import { sendAnnouncement } from "~/office/announcements/send.server";
-import { deliver } from "~/upkeep/delivery/deliver.server";
 import { collectStep } from "~/network/members/exports/collect.server";
-import { buildExport } from "~/upkeep/privacy/build-export.server";
-import { buildReportFile } from "~/results/report/build-file.server";
+import { sendAnnouncement } from "~/office/announcements/send.server";
 import type { Context } from "~/platform/context";
 import type { Delivery } from "~/platform/queue/message";
 import { type QueueMessage, readMessage } from "~/platform/queue/message";
+import { buildReportFile } from "~/results/report/build-file.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { buildExport } from "~/upkeep/privacy/build-export.server";
 
 /** Another version of the product may be able to read it: the one that is being deployed. */
 const UNREADABLE: Delivery = { outcome: "retry", delaySeconds: 30 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readAddress } from "../core/email-address";
-import { readKeyHistory } from "./crypto/proof-keys";
 import { SITEVERIFY_URL } from "./captcha/turnstile-captcha";
+import { readKeyHistory } from "./crypto/proof-keys";
 import { parseSender } from "./mail/message";
 import { SMTP_SECURITY } from "./mail/smtp-mailer";
 import { isLocalHost, isOnThisMachine, listRefused } from "./settings-rules.mjs";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "./context";
 import { hashToken } from "./crypto/tokens";
 import { isListed } from "./d1/client";
-import { rateLimits } from "../foundation/tables/access";
+import { rateLimits } from "./d1/own-tables";
 import { networksOf } from "./network";
 
 export interface Limit {

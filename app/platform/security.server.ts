@@ -1,51 +1,11 @@
 import { createCookie } from "@remix-run/cloudflare";
-import { MOST_SIGNATURE_BYTES } from "../results/results/rules/approval";
-import { MOST_EDITED_BYTES } from "../office/editor/rules/limits";
-import { patternOf, signPattern } from "../core/addresses/assessment";
-import { MOST_LIST_BYTES } from "../network/membership/rules/invitations";
-import { MOST_PICTURE_BYTES } from "../core/picture";
-import { ACTION_PATTERN } from "../core/addresses/plan";
-import { MOST_PROOF_FILE_BYTES } from "../results/proof/rules/pdf";
-import { MOST_COMMENTS_BYTES } from "../assessment/teamwork/rules/comments";
-import { MOST_WORKBOOK_BYTES } from "../assessment/workbook/rules/limits";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
+import { BY_COOKIE, type DoorLimit } from "./door-limit";
 import { MOST_STREAMED_BYTES } from "./files/multipart.server";
 
-/** A token of ours, as the session cookie and a bearer header carry it; whether it opens anything is found out later. */
-const BY_COOKIE = (headers: Headers) => /(?:^|;\s*)__Host-session=[\w%+/=-]{43,}/.test(headers.get("Cookie") ?? "");
-const BY_BEARER = (headers: Headers) => /^\s*bearer\s+[\w.~+/=-]{43,}\s*$/i.test(headers.get("Authorization") ?? "");
-/** Paths that take files, each with the largest file, in bytes; what a form has beside it comes on top. Nobody else's is read. */
-const FILE_LIMITS: [path: RegExp, bytes: number, isSignedIn: (headers: Headers) => boolean][] = [
-  [/^\/user\/profile\/picture$/, MOST_PICTURE_BYTES, BY_COOKIE],
-  [/^\/api\/users\/upload\/[^/]+$/, MOST_PICTURE_BYTES, BY_BEARER],
-  [signPattern(), MOST_SIGNATURE_BYTES, BY_COOKIE],
-  [/^\/api\/ProGress\/submission\/approvelsign\/upload$/, MOST_SIGNATURE_BYTES, BY_BEARER],
-  [patternOf("workbook"), MOST_WORKBOOK_BYTES, BY_COOKIE],
-  [/^\/admin\/questionnaires\/[\w-]+\/texts$/, MOST_WORKBOOK_BYTES, BY_COOKIE],
-  [/^\/associatedCompanies\/invitations$/, MOST_LIST_BYTES, BY_COOKIE],
-  // Whoever is handed a report checks it, and has no account.
-  [/^(?:\/api)?\/verify$/, MOST_PROOF_FILE_BYTES, () => true],
-];
-/**
- * Paths whose form holds more than others may, with how much more, in bytes: a section of questions, with a comment on each, and a question of the editor with
- * all its options in every language, as it is and as it was.
- */
-const LONG_FORMS: typeof FILE_LIMITS = [
-  [patternOf("form"), MOST_COMMENTS_BYTES, BY_COOKIE],
-  [/^\/admin\/questionnaires\/[\w-]+\/edit$/, MOST_EDITED_BYTES, BY_COOKIE],
-];
-const findLimit = (limits: typeof FILE_LIMITS, pathname: string, headers: Headers) =>
-  limits.find(([path, , isSignedIn]) => path.test(pathname) && isSignedIn(headers))?.[1];
-/** Paths that read a form with files as it comes, part by part, by `readMultipart`, which knows limits of its own. */
-const STREAMED: [path: RegExp, isSignedIn: (headers: Headers) => boolean][] = [
-  [patternOf("documents"), BY_COOKIE],
-  [patternOf("complete"), BY_COOKIE],
-  [ACTION_PATTERN, BY_COOKIE],
-  [/^\/api\/(?:users\/submission\/document|ProGress\/submission\/files)\/upload$/, BY_BEARER],
-];
 /** Whether a path takes files; such a page says itself, beside its field, that one is too large. */
-export function takesFiles(pathname: string): boolean {
-  return [...FILE_LIMITS, ...STREAMED].some(([path]) => path.test(pathname));
+export function takesFiles(pathname: string, limits: readonly DoorLimit[]): boolean {
+  return limits.some(({ path, takes }) => takes !== "long form" && path.test(pathname));
 }
 
 /**
@@ -75,7 +35,7 @@ export const isCall = (pathname: string) => /^\/api(?:\/|$)/i.test(pathname);
  * anywhere, since it carries a bearer token and no cookie is read there. A body must be small, of a type we read, and a form's
  * fields must be few and soundly named: everything behind reads what is let through.
  */
-export async function judgeRequest(request: Request): Promise<RequestVerdict> {
+export async function judgeRequest(request: Request, limits: readonly DoorLimit[]): Promise<RequestVerdict> {
   const url = new URL(request.url);
   const isApi = isCall(url.pathname);
   const allowed = isApi ? CALL_METHODS : PAGE_METHODS;
@@ -89,15 +49,14 @@ export async function judgeRequest(request: Request): Promise<RequestVerdict> {
   if (type.essence) headers.set("Content-Type", type.header);
   // The framework would compare the origin with what anybody may write there.
   headers.delete("X-Forwarded-Host");
-  const isStreamed = STREAMED.some(([path, isSignedIn]) => path.test(url.pathname) && isSignedIn(request.headers));
-  if (isStreamed && bringsParts(request)) {
+  const limit = limits.find(({ path, isFrom }) => path.test(url.pathname) && isFrom(request.headers));
+  if (limit?.takes === "parts" && bringsParts(request)) {
     const announced = Number(request.headers.get("Content-Length") ?? 0);
     if (announced > MOST_STREAMED_BYTES) return refuse(413, "tooLarge");
     return { ok: true, request: new Request(request, { headers }) };
   }
-  const file = findLimit(FILE_LIMITS, url.pathname, request.headers);
-  const more = file ?? findLimit(LONG_FORMS, url.pathname, request.headers) ?? 0;
-  const body = await readLimited(request, { more, isFile: file !== undefined });
+  const more = limit && "bytes" in limit ? limit.bytes : 0;
+  const body = await readLimited(request, { more, isFile: limit?.takes === "file" });
   if (body === null) return refuse(413, "tooLarge");
   // A client may say that nothing is JSON.
   if (isApi && body.byteLength === 0) headers.delete("Content-Type");

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Field, MAIN, OTHER } from "~/assessment/answers/rules/fields";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections, type Place } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { inEveryLanguage, type Language, type Translated } from "~/core/language";
-import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 
 export interface AnswerPlan {
   /** The same seed gives the same answers. */

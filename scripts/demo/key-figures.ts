@@ -1,9 +1,9 @@
+import { readFigures } from "~/assessment/key-figures/queries.server";
 import { FIGURE_SECTIONS, FIGURES_BY_SECTION, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import { type FigureValue, NOT_KNOWN } from "~/assessment/key-figures/rules/year";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { readFigures } from "~/assessment/key-figures/queries.server";
 import { saveFigures } from "~/assessment/key-figures/save.server";
 import { startYear } from "~/assessment/key-figures/years.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
 type Entered = Partial<Record<KeyFigureId, FigureValue>>;

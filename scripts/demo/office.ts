@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { changeCompany } from "~/office/admin/companies/change.server";
-import { addAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { discardDraft, startDraft } from "~/office/editor/drafts.server";
-import type { Context } from "~/platform/context";
 import { companies } from "~/foundation/tables/company";
 import { officeActs } from "~/foundation/tables/office";
+import { changeCompany } from "~/office/admin/companies/change.server";
+import { addAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
+import { discardDraft, startDraft } from "~/office/editor/drafts.server";
+import type { Context } from "~/platform/context";
 
 /** As an office writes it down: a number says the same in every language. */
 const REASONS = { corporate: "KNO-2026/0117", code: "KNO-2026/0121", ordinary: "KNO-2026/0126" } as const;

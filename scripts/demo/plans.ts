@@ -1,5 +1,5 @@
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { RevenueBand } from "~/foundation/identity/schema";
 import { planAnswers } from "./answers";
 import type { DemoAssessment, DemoCompany, DemoProgress } from "./companies";

@@ -2,11 +2,11 @@ import { MONTHS, monthPart, unitPart, yearPart } from "~/assessment/answers/rule
 import { REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
 import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { Question, QuestionOf } from "~/assessment/catalogue/rules/questions";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
-import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 import { chance } from "./answers";
 import type { DemoProgress } from "./companies";
 

@@ -1,19 +1,19 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { register } from "~/account/sign-up/register.server";
 import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
 import { getCatalogue, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
-import { countPeers } from "~/results/statistics/peers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { CURRENT_USER, type CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
-import { type Context, createContext } from "~/platform/context";
-import { hashPassword } from "~/platform/crypto/passwords";
-import { assessments } from "~/assessment/answers/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { type Context, createContext } from "~/platform/context";
+import { hashPassword } from "~/platform/crypto/passwords";
 import type { Bindings } from "~/platform/env";
+import { submitAssessment } from "~/results/results/submit.server";
+import { countPeers } from "~/results/statistics/peers.server";
 import { withInProcessQueue } from "../dev/in-process-queue";
 import { DEMO_ACCESS_CODE, DEMO_PASSWORD, demoEmail, ownerEmail } from "./accounts.mjs";
 import {

@@ -3,69 +3,51 @@ import { posix } from "node:path";
 import ts from "typescript";
 import { ROOT } from "./run.mjs";
 
-/** Which floors of app/ a floor may import from, besides itself (docs/architecture.md). */
-const MAY_IMPORT = {
-  ui: [],
-  domain: [],
-  content: ["domain"],
-  platform: ["domain"],
-  i18n: ["domain"],
-  features: ["domain", "content", "platform", "ui", "i18n"],
-  entries: ["features", "domain", "platform", "i18n"],
-  routes: ["entries", "features", "ui", "i18n", "domain", "shell"],
-};
-
 /**
- * The features from the ground up. Each may import those before it; what two need of each other stands below both. A new feature takes its
- * place here.
+ * The areas of app/ from the ground up, each with its capabilities in order (docs/architecture.md). A file may import from its own capability, from
+ * those before it, and from every area before. What two need of each other stands below both. A new capability takes its place here.
+ * @type {Record<string, readonly string[]>}
  */
-export const FEATURES = [
-  // What every page and call stands on.
-  ...["web", "notifications", "identity", "api", "reference", "company", "shell"],
-  // Who somebody is.
-  ...["password", "two-step", "passkeys", "account", "inbox", "team"],
-  // An assessment's parts.
-  ...[
+export const AREAS = {
+  core: [],
+  platform: [],
+  i18n: [],
+  ui: [],
+  foundation: ["web", "tables", "notifications", "identity", "api", "reference", "company", "shell"],
+  account: ["password", "two-step", "passkeys", "sign-up", "inbox"],
+  assessment: [
+    "ghg",
     "catalogue",
-    "deadlines",
     "answers",
-    "evidence",
-    "figures",
-    "proof",
-    "contributions",
-    "results",
-    "approval",
-    "achievements",
-    "teamwork",
-    "plan",
+    "deadlines",
+    "scoring",
+    "kinds",
+    "points",
     "key-figures",
-    "crosswalk",
-    "drafts",
+    "teamwork",
     "workbook",
+    "evidence",
+    "drafts",
+    "form",
+    "completion",
   ],
-  // An assessment's pages.
-  ...["points", "form", "completion", "report", "share", "journey"],
-  // What looks at all of them.
-  ...[
-    "profile",
-    "network",
-    "members",
-    "analytics",
-    "content",
-    "announcements",
-    "support",
-    "questionnaires",
-    "privacy",
-    "admin",
-    "delivery",
-    "maintenance",
-  ],
-];
+  results: ["tables", "figures", "statistics", "achievements", "proof", "results", "approval", "report", "share"],
+  improvement: ["crosswalk", "plan"],
+  network: ["membership", "members", "analytics"],
+  home: ["legal", "journey", "profile", "team", "knowledge", "front-door"],
+  office: ["log", "editor", "announcements", "support", "admin"],
+  upkeep: ["delivery", "privacy", "maintenance"],
+  entries: [],
+};
+const ORDER = Object.keys(AREAS);
 
-/** The files directly in app/ tie the floors together; they may use all of them. */
+/** What stands under all areas, and what of it each of them may use. */
+const GROUND = { core: [], platform: ["core"], i18n: ["core"], ui: [] };
+
+/** The files directly in app/ tie the areas together; they may use all of them. */
 const SHELL = "shell";
 
-/** Of these a route may import types only: what it shows comes from a feature. */
+/** Of these a route may import types only: what it shows comes from a use case. */
 const TYPES_ONLY_FOR_ROUTES = ["~/platform/context"];
 
 /** What only app/platform/d1 takes of drizzle, since each value of a list would be bound alone, and D1 binds a hundred. */
@@ -219,34 +201,46 @@ function textOf(node) {
 }
 
 function judge(file, { specifier, isType }) {
-  const from = layerOf(file);
   const target = resolveTarget(file, specifier);
+  const from = placeOf(file);
+  const isRoute = from.part === "routes";
   if (isDatabase(specifier, target)) {
-    const mayUse = from === "platform" || /\.server\.tsx?$/.test(file);
-    if (from === "routes" || !mayUse) return "only app/platform and *.server.ts files touch the database";
-    return null;
+    const isTables = from.capability === "tables" || /tables\.ts$/.test(file);
+    const mayUse = from.area === "platform" || isTables || (!isRoute && /\.server\.tsx?$/.test(file));
+    if (!mayUse) return "only app/platform, tables and *.server.ts files touch the database";
   }
-  if (target === null || from === SHELL) return null;
-  const to = layerOf(target);
-  if (from === "features" && to === "features") return judgeFeatures(featureOf(file), featureOf(target));
-  if (to === from || MAY_IMPORT[from]?.includes(to)) return null;
-  if (from === "routes" && isType && TYPES_ONLY_FOR_ROUTES.includes(target.replace(/^app/, "~"))) return null;
-  return `${from} may not import ${to}`;
+  if (target === null || from.area === SHELL) return null;
+  const to = placeOf(target);
+  if (isRoute && to.area === "platform") {
+    const isAllowed = isType && TYPES_ONLY_FOR_ROUTES.includes(target.replace(/^app/, "~"));
+    return isAllowed ? null : "routes may not import platform";
+  }
+  if (to.part === "routes") return "nothing imports a route";
+  if (from.part === "rules" && to.area !== "core" && to.part !== "rules") return "rules import only rules and core";
+  return judgePlaces(from, to);
 }
 
-function judgeFeatures(from, to) {
-  if (from === to) return null;
-  const unknown = [from, to].find((feature) => !FEATURES.includes(feature));
-  if (unknown) return `the feature ${unknown} has no place in FEATURES`;
-  return FEATURES.indexOf(to) < FEATURES.indexOf(from) ? null : `the feature ${to} stands above ${from}`;
+/** Whether what stands in one place may import from another; null, or why not. */
+function judgePlaces(from, to) {
+  const unknown = [from, to].find(({ area, capability }) => !AREAS[area] || !isPlace(AREAS[area], capability));
+  if (unknown) return `${unknown.area}/${unknown.capability} has no place in AREAS`;
+  if (from.area === to.area) {
+    const order = AREAS[from.area];
+    const isBelow = order.indexOf(to.capability) <= order.indexOf(from.capability);
+    return isBelow ? null : `${to.capability} stands above ${from.capability}`;
+  }
+  const allowed = GROUND[from.area];
+  if (allowed) return allowed.includes(to.area) ? null : `${from.area} may not import ${to.area}`;
+  return ORDER.indexOf(to.area) < ORDER.indexOf(from.area) ? null : `${to.area} stands above ${from.area}`;
 }
 
-/** The feature that a path of the floor lies in. */
-const featureOf = (path) => path.split("/")[2];
+const isPlace = (order, capability) => order.length === 0 || order.includes(capability);
 
 function isDatabase(specifier, target) {
   return (
-    specifier === "drizzle-orm" || specifier.startsWith("drizzle-orm/") || /^app\/platform\/d1(\/|$)/.test(target ?? "")
+    specifier === "drizzle-orm" ||
+    specifier.startsWith("drizzle-orm/") ||
+    /^app\/platform\/d1(\/|$)|\/tables(\/|$)|-tables$/.test(target ?? "")
   );
 }
 
@@ -260,7 +254,9 @@ function resolveTarget(file, specifier) {
   return path?.startsWith("app/") ? path : null;
 }
 
-function layerOf(path) {
-  const [, layer, rest] = path.split("/");
-  return rest === undefined ? SHELL : layer;
+/** Area, capability and part of a file: `assessment`, `form`, `rules`. A kind's folder is rules. */
+function placeOf(path) {
+  const [, area, capability, part] = path.split("/");
+  if (capability === undefined) return { area: SHELL };
+  return { area, capability, part: area === "assessment" && capability === "kinds" ? "rules" : part };
 }

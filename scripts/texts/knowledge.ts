@@ -1,8 +1,8 @@
 import { Marked, Renderer, type Tokens } from "marked";
-import { ARTICLES, TAG_NAMES } from "../../app/home/knowledge/content/articles";
 import { HOW_TOS } from "../../app/assessment/catalogue/content/how-tos";
-import type { Article, ArticleHead, Knowledge } from "../../app/home/knowledge/rules/article";
 import { inEveryLanguage, type Language } from "../../app/core/language";
+import { ARTICLES, TAG_NAMES } from "../../app/home/knowledge/content/articles";
+import type { Article, ArticleHead, Knowledge } from "../../app/home/knowledge/rules/article";
 import { readText } from "./read-text";
 
 /** `## How it works {#how}`: an id that stays the same whatever the language of the title. */

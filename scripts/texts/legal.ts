@@ -1,6 +1,6 @@
 import { marked } from "marked";
-import { LEGAL_VERSIONS, type LegalDocument } from "../../app/foundation/identity/content/legal-documents";
 import { inEveryLanguage, type Language } from "../../app/core/language";
+import { LEGAL_VERSIONS, type LegalDocument } from "../../app/foundation/identity/content/legal-documents";
 import type { PackedLegal } from "../../app/home/legal/rules/document";
 import { readText } from "./read-text";
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { FALLBACK, type Language } from "../../app/core/language";
 
-const fileOf = (name: string, language: Language) =>
-  new URL(`../../app/home/${name}.${language}.md`, import.meta.url);
+const fileOf = (name: string, language: Language) => new URL(`../../app/home/${name}.${language}.md`, import.meta.url);
 
 /** A Markdown text of app/home in a language, in English where it has not been translated: `legal/content/terms`. */
 export function readText(name: string, language: Language): string {

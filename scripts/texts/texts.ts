@@ -1,8 +1,8 @@
-import { CROSSWALKS } from "../../app/improvement/crosswalk/content/tables";
+import { inEveryLanguage, LANGUAGES } from "../../app/core/language";
 import { LEGAL_DOCUMENTS } from "../../app/foundation/identity/content/legal-documents";
+import { CROSSWALKS } from "../../app/improvement/crosswalk/content/tables";
 import { namedQuestions } from "../../app/improvement/crosswalk/rules/named";
 import { STANDARDS, tableIn } from "../../app/improvement/crosswalk/rules/table";
-import { inEveryLanguage, LANGUAGES } from "../../app/core/language";
 import { packKnowledge } from "./knowledge";
 import { packLegal } from "./legal";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyticsPath } from "~/core/addresses/analytics";
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { assessmentPaths, historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { signIn } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";

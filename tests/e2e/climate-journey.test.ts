@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { MONTHS, monthPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
 import { FOLLOW_UPS } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
+import { fieldName } from "~/assessment/answers/section-form";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { findSection } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import { PROGRESS } from "~/core/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, historyPath } from "~/core/addresses/assessment";
-import { fieldName } from "~/assessment/answers/section-form";
+import { PROGRESS } from "~/core/kinds/kind";
 import { smallPdf } from "../support/pdfs";
 import { andArrive, follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";

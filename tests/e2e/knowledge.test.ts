@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ARTICLES } from "~/home/knowledge/content/articles";
 import type { Language } from "~/core/language";
+import { ARTICLES } from "~/home/knowledge/content/articles";
 import { follow, press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { signInNewCompany } from "./support/company";

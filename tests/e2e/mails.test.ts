@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { UTC } from "~/core/days/days";
 import { LANGUAGES } from "~/core/language";
-import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import { renderDigest } from "~/foundation/notifications/mails/digest.server";
 import { type MailValues, renderMail } from "~/foundation/notifications/mails/render.server";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import { overflowOf, violationsOn } from "./support/accessibility";
 import { useBrowser, type Visit } from "./support/browser";
 

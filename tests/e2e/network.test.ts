@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
+import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { DEMO_ACCOUNTS } from "../../scripts/demo/accounts.mjs";
 import { violationsOn } from "./support/accessibility";
 import { andArrive, follow, press, signIn, solveCaptcha, toldOn, whereIs } from "./support/actions";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { press, whereIs } from "./support/actions";
 import { useBrowser, type Visit } from "./support/browser";
 import { newCaller } from "./support/caller";

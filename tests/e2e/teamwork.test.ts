@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fieldName } from "~/assessment/answers/section-form";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import { fieldName } from "~/assessment/answers/section-form";
 import { inDays } from "../support/days";
 import { andArrive, follow, press, toldOn, whereIs } from "./support/actions";
 import { useBrowser } from "./support/browser";

@@ -1,8 +1,8 @@
 import { type Field, MAIN, OTHER, writeFields } from "~/assessment/answers/rules/fields";
-import type { Answer, ChoiceValue } from "~/assessment/answers/rules/value";
-import type { ChoiceQuestion, Question } from "~/assessment/catalogue/rules/questions";
 import type { AnswerBase } from "~/assessment/answers/rules/merge";
+import type { Answer, ChoiceValue } from "~/assessment/answers/rules/value";
 import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import type { ChoiceQuestion, Question } from "~/assessment/catalogue/rules/questions";
 
 /** The fields of an answer by options, with the words for «Other». */
 export function chosen(options: readonly string[], other: string | null = null): Field[] {

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { type Contribution, contributionOf } from "~/results/statistics/rules/contribution";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
-import type { Kind } from "~/core/kinds/kind";
-import { readResult } from "~/assessment/kinds/kinds";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { readResult } from "~/assessment/kinds/kinds";
+import type { Kind } from "~/core/kinds/kind";
+import { LEVELS } from "~/core/level";
 import type { Context } from "~/platform/context";
+import { type Contribution, contributionOf } from "~/results/statistics/rules/contribution";
 import { rowsOf } from "./database";
 
 interface Standing {

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, signOf, wordsOf } from "~/assessment/answers/rules/answers";
 import type { CallAnswer } from "~/assessment/answers/rules/codec";
 import { type Field, readFields } from "~/assessment/answers/rules/fields";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
 import type { Question } from "~/assessment/catalogue/rules/questions";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { LANGUAGES } from "~/core/language";
 
 /** The last year that the answers of these tests may name. */

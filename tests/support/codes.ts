@@ -1,5 +1,5 @@
-import { deliver } from "~/upkeep/delivery/deliver.server";
 import type { Context } from "~/platform/context";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { rowsOf } from "./database";
 
 /** Delivers whatever waits for a user, as the queue would. */

@@ -1,6 +1,6 @@
 import { JOBS } from "~/entries/jobs";
-import { runDue } from "~/upkeep/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { change } from "./database";
 
 /** Runs every job of the clock now, whenever each was due. */

@@ -1,5 +1,5 @@
-import { countPeers } from "~/results/statistics/peers.server";
 import type { Context } from "~/platform/context";
+import { countPeers } from "~/results/statistics/peers.server";
 import { change } from "./database";
 
 /** Has every company there is registered a day before, and then counts them among peers, as the clock does. */

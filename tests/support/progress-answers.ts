@@ -1,9 +1,9 @@
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { fieldsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
+import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 
 /** The first Progress Assessment answered throughout, with as many points as there are or as few, and otherwise as `said`. */
 export function progressValues(isBest: boolean, said: Record<string, AnswerValue> = {}): Map<string, AnswerValue> {

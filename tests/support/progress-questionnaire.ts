@@ -1,6 +1,7 @@
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { type CatalogueOf, LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { mapLanguages } from "~/core/language";
+import { LEVELS } from "~/core/level";
 
 const words = (text: string) => mapLanguages(() => text);
 const cell = {

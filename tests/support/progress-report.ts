@@ -1,12 +1,12 @@
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { assess } from "~/assessment/kinds/kinds";
-import type { Language } from "~/core/language";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
-import type { PeerFigures } from "~/results/statistics/rules/peers";
+import type { Language } from "~/core/language";
 import type { SigningView } from "~/results/approval/view";
 import { sayCheck } from "~/results/report/check";
 import { viewProgressReport } from "~/results/report/progress/report";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { progressValues } from "./progress-answers";
 
 const SUBMITTED = Date.UTC(2026, 8, 21, 9);

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { PROGRESS } from "~/core/kinds/kind";
 import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { PROGRESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { progressAnswers } from "./progress-answers";
 import { completeDraft, registerCompany, reloadUser } from "./worker";
 

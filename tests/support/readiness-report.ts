@@ -1,13 +1,13 @@
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
 import { assess } from "~/assessment/kinds/kinds";
 import type { Language } from "~/core/language";
-import type { PeerFigures } from "~/results/statistics/rules/peers";
-import type { EvidenceDocument } from "~/assessment/evidence/queries.server";
 import type { Report } from "~/results/report/blocks";
 import { sayCheck } from "~/results/report/check";
 import { viewReadinessReport } from "~/results/report/readiness/report";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "./answers";
 
 export const NOW = Date.UTC(2026, 10, 22, 12);

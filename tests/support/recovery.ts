@@ -1,7 +1,7 @@
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Visitor } from "~/foundation/identity/visitor.server";
 import { resendCode, startRecovery, verifyCode } from "~/account/password/recovery.server";
 import { resetPassword } from "~/account/password/reset-password.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Visitor } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { matchPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "./codes";

@@ -1,9 +1,9 @@
 import { findAssessment } from "~/assessment/answers/queries.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
 import { linkAddress } from "~/results/share/link.server";
 import { makeShare } from "~/results/share/make.server";
 import type { Share } from "~/results/share/schema";
-import type { Context } from "~/platform/context";
 import { rowsOf } from "./database";
 import { inDays } from "./days";
 

@@ -1,7 +1,7 @@
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "./answers";
 import { change } from "./database";
 import { completeDraft, registerCompany, reloadUser } from "./worker";

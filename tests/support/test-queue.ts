@@ -1,6 +1,6 @@
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 import type { Context } from "~/platform/context";
+import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 
 /** As in `wrangler.toml`. */
 const BATCH = 10;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { NOBODY } from "~/foundation/identity/visitor.server";
 import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/account/two-step/set-up.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { totpAt } from "./authenticator";
 import { registerCompany, TEST_PASSWORD } from "./worker";

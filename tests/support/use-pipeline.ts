@@ -1,17 +1,17 @@
 import { JOBS } from "~/entries/jobs";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows } from "~/foundation/notifications/outbox.server";
+import { outbox } from "~/foundation/notifications/tables";
+import { startAssessment } from "~/improvement/plan/start.server";
+import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
 import { recordDeadLetter } from "~/upkeep/delivery/dead-letters.server";
 import { deliverRows } from "~/upkeep/delivery/deliver.server";
 import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import { listJobs } from "~/upkeep/maintenance/job-list.server";
-import { outboxRows } from "~/foundation/notifications/outbox.server";
 import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
-import { submitAssessment } from "~/results/results/submit.server";
-import type { Context } from "~/platform/context";
-import { outbox } from "~/foundation/notifications/tables";
 import { completeDraft, registerCompany } from "./worker";
 
 /** Delivers, fails, records, lists and sends again, as the queue, the clock and an administrator do. */

@@ -1,9 +1,9 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { vi } from "vitest";
-import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import type { TestEnv } from "./test-env";
 
 /**

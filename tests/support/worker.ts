@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
+import { register } from "~/account/sign-up/register.server";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { zoneOf } from "~/core/days/zone";
 import { type Kind, READINESS } from "~/core/kinds/kind";
-import { register } from "~/account/sign-up/register.server";
-import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { CaptchaQuestion } from "~/platform/captcha/captcha";
 import { type Context, createContext } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";

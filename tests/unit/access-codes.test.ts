@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mayManageCompany, mayReadPicture } from "~/foundation/company/rules/access";
 import {
   type CodeChange,
   createAccessCode,
@@ -6,7 +7,6 @@ import {
   MOST_JOINED,
   planCodes,
 } from "~/network/membership/rules/access";
-import { mayManageCompany, mayReadPicture } from "~/foundation/company/rules/access";
 
 describe("a new access code", () => {
   const draw = () => createAccessCode((count) => crypto.getRandomValues(new Uint8Array(count)));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { AGREED, type Agreement } from "~/core/agreement";
 import { FIRST_RELEASE, LEGAL_VERSIONS } from "~/foundation/identity/content/legal-documents";
 import {
-  AGREED,
   type AgreedVersions,
-  type Agreement,
   agreementsAt,
   isAgreementDue,
   needsNoAgreement,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { counterOf } from "~/results/statistics/rules/contribution";
-import { type Group, NOBODY } from "~/network/analytics/rules/figures";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { reasonOf } from "~/foundation/shell/components/error-page";
+import { translator } from "~/i18n/i18n.server";
 import { radarOf, stackOf, tableOf } from "~/network/analytics/figure";
 import {
   averagesFigure,
@@ -15,10 +15,10 @@ import {
   themeFigure,
   topicSubjects,
 } from "~/network/analytics/figures-of";
+import { type Group, NOBODY } from "~/network/analytics/rules/figures";
 import { DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
 import { drawChartNow } from "~/results/figures/charts/draw-charts.server";
-import { reasonOf } from "~/foundation/shell/components/error-page";
-import { translator } from "~/i18n/i18n.server";
+import { counterOf } from "~/results/statistics/rules/contribution";
 
 const making = (over: Partial<Making> = {}): Making => {
   const language = over.language ?? "en";

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { mayAdminister, mayReadAnnouncement } from "~/foundation/identity/rules/administration";
-import { ANNOUNCED_TYPES, announcementGoesOut, excerptOf, paragraphsOf } from "~/foundation/notifications/rules/announcements";
+import {
+  ANNOUNCED_TYPES,
+  announcementGoesOut,
+  excerptOf,
+  paragraphsOf,
+} from "~/foundation/notifications/rules/announcements";
 import { isAlwaysOn, TYPES } from "~/foundation/notifications/rules/policy";
 import { CAUSES, NOTIFICATION_TYPES } from "~/foundation/notifications/rules/types";
-import { announcementSchema } from "~/office/announcements/schema";
 import { resources } from "~/i18n/resources";
+import { announcementSchema } from "~/office/announcements/schema";
 
 describe("the types of announcements", () => {
   it("are those that nothing else causes, and a date that the law sets", () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readGoto } from "../../app/assessment/form/rules/goto";
+import {
+  assessmentPaths,
+  isResultsPath,
+  isSectionPath,
+  kindOfPath,
+  patternOf,
+} from "../../app/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS } from "../../app/core/kinds/kind";
-import { assessmentPaths, isResultsPath, isSectionPath, kindOfPath, patternOf } from "../../app/core/addresses/assessment";
 import { findViolations } from "../../scripts/lib/layers.mjs";
 
 const ID = "a".repeat(43);
@@ -70,7 +76,7 @@ describe("paths of an assessment", () => {
     expect([readiness.report, progress.report]).toEqual(["/pdf/{id}", "/pdf/{id}"]);
     expect(readiness.reportFile("fr")).toBe("/pdf/{id}/file?lang=fr");
     const written = `const path = \`/pdf/${VALUE}\`;`;
-    expect(findViolations("app/features/form/go.ts", written)).toHaveLength(1);
+    expect(findViolations("app/assessment/form/go.ts", written)).toHaveLength(1);
   });
 
   it("name what they lead to", () => {
@@ -107,7 +113,7 @@ describe("paths of an assessment", () => {
 
   it.each(KINDS_OF_ASSESSMENTS)("are written nowhere else, here %s", (kind) => {
     for (const path of listPaths(assessmentPaths(kind, VALUE))) {
-      expect(findViolations("app/features/form/go.ts", `const path = \`${path}\`;`), path).toHaveLength(1);
+      expect(findViolations("app/assessment/form/go.ts", `const path = \`${path}\`;`), path).toHaveLength(1);
     }
   });
 });

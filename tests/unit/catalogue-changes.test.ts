@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import type { Answer } from "~/assessment/answers/rules/value";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { compareCatalogues, keptQuestions } from "~/assessment/answers/rules/changes";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { ChoiceQuestion, Question } from "~/assessment/catalogue/rules/questions";
 import { choiceOf, editChoice } from "../support/answers";
 import { type Editing, nextVersion } from "../support/next-version";

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
+import { questionsOf } from "~/assessment/answers/rules/changes";
 import { progressDocument } from "~/assessment/catalogue/content/progress/progress";
 import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
-import { questionsOf } from "~/assessment/answers/rules/changes";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LANGUAGES } from "~/core/language";
+import texts from "~/i18n/locales/en/questionnaires.json";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
+import { namedQuestions } from "~/improvement/crosswalk/rules/named";
 import { compareTexts, listTexts } from "~/office/editor/rules/cells";
 import { applyEdits, fieldsAt, isSame, listPaths, putTogether, takeApart } from "~/office/editor/rules/entities";
 import { findFaults } from "~/office/editor/rules/faults";
@@ -13,11 +17,7 @@ import { changedIds, findIdFaults, findNamedFaults, isFreeId, NEEDED } from "~/o
 import { ENTITY_FIELDS, type Fields, type Json, type Part, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
 import { changeItems, readTyped, swapped } from "~/office/editor/rules/typed";
 import { countFields, leavesOf, withValue } from "~/office/editor/rules/walk";
-import { namedQuestions } from "~/improvement/crosswalk/rules/named";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
-import { LANGUAGES } from "~/core/language";
 import { EXPORT_QUESTIONS } from "~/results/results/export-question";
-import texts from "~/i18n/locales/en/questionnaires.json";
 
 const PUBLISHED = [...READINESS_VERSIONS, progressDocument].map(
   (written) => JSON.parse(JSON.stringify(written)) as Part,

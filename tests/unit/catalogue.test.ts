@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
+import type { Answer } from "~/assessment/answers/rules/value";
 import { progressDocument } from "~/assessment/catalogue/content/progress/progress";
 import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
 import { newestReadiness, READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
-import type { Answer } from "~/assessment/answers/rules/value";
-import { catalogueSchema, LEVELS, STAGES } from "~/assessment/catalogue/rules/catalogue";
-import { findQuestion, findSection, findTopic, listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { catalogueSchema, STAGES } from "~/assessment/catalogue/rules/catalogue";
+import {
+  findQuestion,
+  findSection,
+  findTopic,
+  listSections,
+  scoredDimensions,
+} from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { assess } from "~/assessment/kinds/kinds";
-import { LANGUAGES } from "~/core/language";
 import { COMMENT_LIMIT, MOST_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import { asChoice, choiceOf } from "../support/answers";
 import { SAME_WORDS } from "../support/same-words";
 import { textsOf } from "../support/texts";

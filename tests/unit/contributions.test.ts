@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Answer, AnswerMap, AnswerValue } from "~/assessment/answers/rules/value";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { coordinatesOf, GROUPINGS, isKept } from "~/results/statistics/rules/cells";
-import { addCounters, contributionOf } from "~/results/statistics/rules/contribution";
-import type { Answer, AnswerMap, AnswerValue } from "~/assessment/answers/rules/value";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
 import { assess } from "~/assessment/kinds/kinds";
+import { coordinatesOf, GROUPINGS, isKept } from "~/results/statistics/rules/cells";
+import { addCounters, contributionOf } from "~/results/statistics/rules/contribution";
 
 const readiness = catalogueSchema.parse(newestReadiness);
 const progress = catalogueSchema.parse(progressV1);

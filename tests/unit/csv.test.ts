@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csvLine, notationFor } from "~/core/csv";
 import { UTC } from "~/core/days/days";
-import { toFormat } from "~/network/members/rules/exports";
+import { toFormat } from "~/core/table-format";
 import { dayCell, minuteCell, onePage, tableFile } from "~/foundation/web/table-file";
 import { decimalNumber, exactPercent, readFigure, wholeNumber, wholePercent } from "~/i18n/format";
 import { openZip } from "~/platform/files/zip";

@@ -1,9 +1,9 @@
 import { iso31661 } from "iso-3166";
 import { describe, expect, it } from "vitest";
-import { judgeApprovalDay } from "~/results/results/rules/approval";
 import { dayAfter, dayIn, endOf, isZone, lastDayBegun, startOf, UTC } from "~/core/days/days";
 import { zoneOf, zonesFor } from "~/core/days/zone";
 import { ZONES_OF_COUNTRIES, ZONES_OF_STATES } from "~/core/days/zones";
+import { judgeApprovalDay } from "~/results/results/rules/approval";
 
 const at = (text: string) => Date.parse(text);
 

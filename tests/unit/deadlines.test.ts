@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { maySetDeadline } from "~/assessment/deadlines/rules/access";
-import { decideReview } from "~/results/proof/rules/reviews";
 import {
   ANYWHERE,
   daysLeft,
@@ -10,6 +9,7 @@ import {
   stageOf,
   type Zone,
 } from "~/assessment/deadlines/rules/deadline";
+import { decideReview } from "~/results/proof/rules/reviews";
 
 const at = (iso: string) => Date.parse(iso);
 const NOW = at("2026-11-21T15:00:00Z");

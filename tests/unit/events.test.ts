@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { halfOf, restingSince } from "~/assessment/answers/rules/nudges";
 import { UTC } from "~/core/days/days";
 import { LANGUAGES } from "~/core/language";
 import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
-import { halfOf, restingSince } from "~/assessment/answers/rules/nudges";
 import { hasTarget, targetOf } from "~/foundation/notifications/targets";
 import { eventTexts } from "~/foundation/notifications/texts.server";
 

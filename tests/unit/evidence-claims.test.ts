@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { LEVEL_TEXTS as progressLevels } from "~/assessment/catalogue/content/progress/levels";
 import { LEVEL_TEXTS as readinessLevels } from "~/assessment/catalogue/content/readiness/levels";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
-import { LANGUAGES } from "~/core/language";
 import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claims";
 import { farBehind } from "~/assessment/scoring/rules/far-behind";
 import { overallText } from "~/assessment/scoring/rules/overall-text";
 import type { Score } from "~/assessment/scoring/rules/scores";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
 
 /** What no text of a company without documents may say. */
 const CLAIMS =

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { decideEvidenceChange, mayReadEvidence } from "~/assessment/evidence/rules/access";
-import { isDay } from "~/core/days/days";
 import { coveredTopics, documentDimensions, judgeEvidence, linkSubjects } from "~/assessment/evidence/rules/documents";
-import { fileNameOf, readRange } from "~/platform/files/types";
 import { filePath } from "~/assessment/evidence/view";
+import { isDay } from "~/core/days/days";
 import { findContainer, findOtherKind } from "~/platform/files/find-container";
+import { fileNameOf, readRange } from "~/platform/files/types";
 
 describe("names of files", () => {
   it.each(["log.pdf", "Relevé d’eau (2026).pdf", "水表 2026.PDF", "a;b=c.pdf", "no ending"])("keep «%s»", (name) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { translator } from "~/i18n/i18n.server";
 import { onOneScale, onScalesOf } from "~/network/analytics/figure";
 import { drawBars, drawNarrowBars } from "~/results/figures/bars";
 import type { Drawing } from "~/results/figures/drawing";
 import { drawGauge, drawScale } from "~/results/figures/levels";
 import { ASCENT, DESCENT, inLines, inWholeWords, widthOf } from "~/results/figures/measure";
-import { translator } from "~/i18n/i18n.server";
 
 /** The texts of a drawing that leave it, and those that lie on each other, in the widest font that a page may have. */
 function faultsOf({ width, height, shapes }: Drawing): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sayExactly, sayNumber } from "~/core/numbers";
 import { LANGUAGES } from "~/core/language";
+import { sayExactly, sayNumber } from "~/core/numbers";
 import { monthName, monthOfYear } from "~/i18n/format";
 
 it("names months in each language, whichever was asked for before", () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import type { Amount, CalculationValue } from "~/assessment/answers/rules/value";
 import { energyOf } from "~/assessment/ghg/rules/energy";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import { checkFigures } from "~/assessment/key-figures/rules/checks";
-import { CURRENCIES, currencyOf, isCurrency } from "~/core/currencies";
 import { FIGURES_BY_SECTION, KEY_FIGURE_IDS, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import { figuresFromProgress, type ProgressTotals } from "~/assessment/key-figures/rules/from-progress";
-import { toYear } from "~/core/addresses/key-figures";
 import { boxOfFigure, figureOfSign, readFigure, signOfFigure } from "~/assessment/key-figures/rules/value";
 import { type FigureValue, NOT_KNOWN } from "~/assessment/key-figures/rules/year";
 import { lastWholeYear, offeredYears } from "~/assessment/key-figures/rules/years";
+import { toYear } from "~/core/addresses/key-figures";
+import { CURRENCIES, currencyOf, isCurrency } from "~/core/currencies";
 import { resources } from "~/i18n/resources";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");

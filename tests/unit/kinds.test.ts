@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { decideAssessment, mayReadSubmitted } from "~/assessment/answers/rules/access";
 import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { linkSubjects } from "~/assessment/evidence/rules/documents";
 import { assess, isUnlocked, KINDS, readResult } from "~/assessment/kinds/kinds";

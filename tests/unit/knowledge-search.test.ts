@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/core/language";
 import { type Article, commonTags, type Knowledge } from "~/home/knowledge/rules/article";
 import type { Piece } from "~/home/knowledge/rules/pieces";
 import { findArticles, prepareSearch, type Wanted } from "~/home/knowledge/rules/search";
 import { formsOf } from "~/home/knowledge/rules/words";
-import { LANGUAGES } from "~/core/language";
 import { packKnowledge } from "../../scripts/texts/knowledge";
 
 const NOTHING: Wanted = { query: "", category: null, tag: null };

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { LEGAL_DOCUMENTS, LEGAL_TABS, LEGAL_VERSIONS, type LegalDocument } from "~/foundation/identity/content/legal-documents";
-import { OFFICE, PROMISES } from "~/home/legal/content/promises";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { KINDS } from "~/assessment/kinds/kinds";
-import { LANGUAGES, type Language } from "~/core/language";
-import { ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, LOG_LIFE_MS } from "~/foundation/identity/rules/periods";
 import { indexBand, levelOf } from "~/assessment/scoring/rules/levels";
 import { INDEX_WEIGHTS, SDG_WEIGHT } from "~/assessment/scoring/rules/readiness";
+import { LANGUAGES, type Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import {
+  LEGAL_DOCUMENTS,
+  LEGAL_TABS,
+  LEGAL_VERSIONS,
+  type LegalDocument,
+} from "~/foundation/identity/content/legal-documents";
+import { ANONYMISED_AFTER_YEARS, DELETED_AFTER_YEARS, LOG_LIFE_MS } from "~/foundation/identity/rules/periods";
+import { OFFICE, PROMISES } from "~/home/legal/content/promises";
 import { figuresFor } from "~/home/legal/figures";
 import { fill } from "~/home/legal/placeholders";
 import { resources } from "~/i18n/resources";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { UTC } from "~/core/days/days";
 import { LANGUAGES, type Language } from "~/core/language";
-import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
+import { LEVELS } from "~/core/level";
 import { type MailValues, renderMail } from "~/foundation/notifications/mails/render.server";
+import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import tokens from "~/ui/tokens.css?raw";
 import { leftoversIn, leftoversInHtml } from "../support/leftovers";
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type CountCell, countWanted, summarise } from "~/network/membership/rules/counts";
-import { pageNumbers, readListQuery, searchWords, writeAnchor, writeBy, writeListQuery } from "~/network/membership/rules/list";
 import { cutPage } from "~/network/members/find-members.server";
+import { type CountCell, countWanted, summarise } from "~/network/membership/rules/counts";
+import {
+  pageNumbers,
+  readListQuery,
+  searchWords,
+  writeAnchor,
+  writeBy,
+  writeListQuery,
+} from "~/network/membership/rules/list";
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 

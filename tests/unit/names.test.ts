@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { renameSchema } from "~/account/passkeys/schema";
 import { judgeName, LONGEST_NAME } from "~/foundation/identity/rules/names";
 import { companySchema, name } from "~/foundation/identity/schema";
-import { renameSchema } from "~/account/passkeys/schema";
 
 const accepts = {
   username: (value: string) => name("errors.username").safeParse(value).success,

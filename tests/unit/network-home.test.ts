@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILTER, withinCountry } from "~/network/analytics/rules/filters";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
-import { isReminding, type KindStanding, type NetworkNext, nextInNetwork, remindedBy } from "~/network/membership/rules/home";
+import { NO_FILTER, withinCountry } from "~/network/analytics/rules/filters";
+import {
+  isReminding,
+  type KindStanding,
+  type NetworkNext,
+  nextInNetwork,
+  remindedBy,
+} from "~/network/membership/rules/home";
 import { readListQuery, writeGo } from "~/network/membership/rules/list";
 
 const standing = (kind: KindStanding["kind"], [none, draft, done]: number[], isOver = false): KindStanding => ({

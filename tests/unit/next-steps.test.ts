@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { assess } from "~/assessment/kinds/kinds";
 import { nextSteps } from "~/assessment/scoring/rules/next-steps";
+import { LEVELS } from "~/core/level";
 import { choiceOf, optionsIn } from "../support/answers";
 import { seededRandom } from "../support/random";
 

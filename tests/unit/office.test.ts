@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
-import { decideRole, mayReadAsOffice, mayRemoveSecondStep } from "~/foundation/identity/rules/administration";
-import { compareFactors, judgeFactorSet, MOST_FACTORS, type SetHead, writeTable } from "~/assessment/ghg/rules/publishing";
+import {
+  compareFactors,
+  judgeFactorSet,
+  MOST_FACTORS,
+  type SetHead,
+  writeTable,
+} from "~/assessment/ghg/rules/publishing";
+import { mayReadAsOffice, mayRemoveSecondStep } from "~/foundation/identity/rules/administration";
 import { readDelimited } from "~/network/membership/rules/delimited";
+import { decideRole } from "~/office/admin/rules/role";
 import { momentsOf, problemOfDays } from "~/office/log/rules/days";
 import { industryId, namesSchema, placed } from "~/office/log/rules/industry";
 import { reasonSchema } from "~/office/log/rules/reason";

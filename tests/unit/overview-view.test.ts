@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
-import { UTC } from "~/core/days/days";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { UTC } from "~/core/days/days";
 import { viewOverview } from "~/results/results/overview-view";
 import { progressValues } from "../support/progress-answers";
 

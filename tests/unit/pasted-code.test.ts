@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accessCodeIn, digitsIn, invitationTokenIn } from "~/core/pasted-code";
 import { codeSchema } from "~/account/password/schema";
+import { accessCodeIn, digitsIn, invitationTokenIn } from "~/core/pasted-code";
 
 /** What people copy along with a code, or their mail program puts there. */
 const SURROUNDED: ((code: string) => string)[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { currentOf, placeOf } from "~/foundation/shell/place";
 
 const ID = "x".repeat(43);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { pointsSoFar } from "~/assessment/points/rules/points";
 import { viewPoints } from "~/assessment/points/view";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "~/assessment/answers/rules/access";
-import { erasureScope, exportScope } from "~/upkeep/privacy/rules/access";
+import type { Viewer } from "~/core/viewer";
 import { COOLING_OFF_MS, isOver } from "~/foundation/identity/rules/periods";
-import { deletionSchema } from "~/upkeep/privacy/schema";
 import { fileSize } from "~/i18n/format";
 import { resources } from "~/i18n/resources";
+import { erasureScope, exportScope } from "~/upkeep/privacy/rules/access";
+import { deletionSchema } from "~/upkeep/privacy/schema";
 
 const viewer = (role: Viewer["role"]): Viewer => ({ companyId: "c", role });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mayManageCompany } from "~/foundation/company/rules/access";
 import { shortenEmail } from "~/core/email-address";
+import { mayManageCompany } from "~/foundation/company/rules/access";
 import { settlePlace } from "~/foundation/company/rules/place-choice";
 import { PROFILE_FIELDS, profileCompletion } from "~/home/profile/rules/completion";
 import { ACHIEVEMENTS, type AssessmentRecord, judgeAchievements } from "~/results/achievements/rules/achievements";

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { progressDocument, progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { yearPart } from "~/assessment/answers/rules/amounts";
 import { fitAnswer, isAnswered, judgeAnswer, mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
 import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { catalogueSchema, LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { progressDocument, progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { assess } from "~/assessment/kinds/kinds";
-import { LANGUAGES } from "~/core/language";
 import { overallText } from "~/assessment/scoring/rules/overall-text";
+import { LANGUAGES } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import { textsOf } from "../support/texts";
 
 const { dimensions } = progressV1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
-import { LANGUAGES, type Language } from "~/core/language";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
-import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { LANGUAGES, type Language } from "~/core/language";
 import type { Block } from "~/results/report/blocks";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { APPROVAL, COMPANY, type Given, progressReport } from "../support/progress-report";
 
 /** The blocks of a type in a part. */

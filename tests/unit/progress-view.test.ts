@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { assess } from "~/assessment/kinds/kinds";
-import { LANGUAGES, type Language } from "~/core/language";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
-import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { LANGUAGES, type Language } from "~/core/language";
 import { viewProgress } from "~/results/results/progress-view";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { progressValues } from "../support/progress-answers";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 

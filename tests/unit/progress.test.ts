@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { decideAssessment, mayStartAssessment } from "~/assessment/answers/rules/access";
 import { fitAnswer, judgeAnswer } from "~/assessment/answers/rules/answers";
 import { choice } from "~/assessment/answers/rules/choice";
-import type { Field } from "~/assessment/answers/rules/fields";
-import type { Answer } from "~/assessment/answers/rules/value";
-import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
-import { afterFailure } from "~/foundation/notifications/rules/types";
 import {
   firstOpenSection,
   missedQuestions,
@@ -15,6 +10,11 @@ import {
   requiredCount,
   toProgress,
 } from "~/assessment/answers/rules/completion";
+import type { Field } from "~/assessment/answers/rules/fields";
+import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
+import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
+import { afterFailure } from "~/foundation/notifications/rules/types";
 import { asChoice, choiceOf, chosen } from "../support/answers";
 
 const required = listSections(newestReadiness).flatMap(({ section }) =>

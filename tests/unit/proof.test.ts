@@ -1,10 +1,10 @@
 import jsonld from "jsonld";
 import { describe, expect, it } from "vitest";
 import { fromBase58, toBase58 } from "~/platform/crypto/base58";
-import { createCode, keepWhole, printCode, readCode } from "~/results/proof/rules/code";
-import { type ReportSubject, reportCredential } from "~/results/proof/rules/credential";
 import { didDocument, hostOf, issuerOf, methodOf, readKeyHistory } from "~/platform/crypto/proof-keys";
 import { isSignedBy, signDocument } from "~/results/proof/crypto/data-integrity";
+import { createCode, keepWhole, printCode, readCode } from "~/results/proof/rules/code";
+import { type ReportSubject, reportCredential } from "~/results/proof/rules/credential";
 import { addKey, createKey, keyEntry } from "../../scripts/lib/proof-keys.mjs";
 import { loaderFor, verifies } from "../support/independent-verifier";
 

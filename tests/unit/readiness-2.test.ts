@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { questionsOf } from "~/assessment/answers/rules/changes";
 import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
 import { CASES } from "~/assessment/catalogue/content/readiness/v2/authoring";
 import { TOPICS } from "~/assessment/catalogue/content/readiness/v2/readiness";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { EVERYWHERE, STAGES, type Stage } from "~/assessment/catalogue/rules/catalogue";
-import { questionsOf } from "~/assessment/answers/rules/changes";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { LANGUAGES, type Language } from "~/core/language";

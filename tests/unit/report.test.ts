@@ -2,13 +2,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { LANGUAGES, type Language } from "~/core/language";
-import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { LEVELS } from "~/core/level";
 import { drawBars, drawNarrowBars } from "~/results/figures/bars";
 import { drawGauge, drawScale } from "~/results/figures/levels";
 import type { Block, Part, Report } from "~/results/report/blocks";
 import { Scores } from "~/results/report/components/block";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 import { COMPANY, type Given, NO_PEERS, readinessReport, topics } from "../support/readiness-report";
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { assess } from "~/assessment/kinds/kinds";
 import { LANGUAGES } from "~/core/language";
-import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { resources } from "~/i18n/resources";
 import { drawCategoryChart } from "~/results/results/category-chart.server";
 import { comparisonLegend } from "~/results/results/comparison";
 import { viewResults } from "~/results/results/view";
-import { resources } from "~/i18n/resources";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { assess } from "~/assessment/kinds/kinds";
-import { LANGUAGES, type Language } from "~/core/language";
 import { nextSteps } from "~/assessment/scoring/rules/next-steps";
-import type { PeerFigures } from "~/results/statistics/rules/peers";
+import { LANGUAGES, type Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import { viewResults } from "~/results/results/view";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { assess, KINDS } from "~/assessment/kinds/kinds";
 import { indexBand, levelOf, pointsToNextLevel, scoreOf } from "~/assessment/scoring/rules/levels";
 import { nextSteps } from "~/assessment/scoring/rules/next-steps";
-import { peerFigures } from "~/results/statistics/rules/peers";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { peerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 
 /** Answers with so many Yes in each topic, No to the rest. */

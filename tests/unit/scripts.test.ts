@@ -8,86 +8,102 @@ import { listObstacles } from "../../scripts/lib/deploy-checks.mjs";
 import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
-import { FEATURES, findViolations } from "../../scripts/lib/layers.mjs";
+import { AREAS, findViolations } from "../../scripts/lib/layers.mjs";
 
 /** A template in source, with a value for each pair of braces. */
 const template = (text: string) => `\`${text.replaceAll("{", "$" + "{")}\``;
 
-describe("layering", () => {
+describe("the order of areas", () => {
+  const SERVER = "app/assessment/form/save.server.ts";
+  const PAGE = "app/assessment/form/routes/form.tsx";
   const allowed: [file: string, source: string][] = [
     ["app/core/addresses/assessment.ts", template("/view/{sealedId}")],
     ["app/routes.ts", 'route("view/:id", "assessment/form/routes/view.tsx");'],
-    ["app/features/form/go.ts", template("{paths.complete}?dialog=submit")],
-    ["app/features/form/go.ts", template("/announcements/{id}")],
-    ["app/features/form/go.ts", 'const path = "/progress/associatedCompanies";'],
+    ["app/assessment/form/go.ts", template("{paths.complete}?dialog=submit")],
+    ["app/assessment/form/go.ts", template("/announcements/{id}")],
+    ["app/assessment/form/go.ts", 'const path = "/progress/associatedCompanies";'],
     ["app/assessment/form/api.ts", 'const path = "/questions/resync/{submissionId}";'],
-    ["app/features/form/count.ts", template("{answered}/{total}")],
-    ["app/routes/home.tsx", 'import { start } from "~/assessment/drafts/start.server";'],
-    ["app/features/form/section.ts", 'import { open } from "~/features/answers/open.server";'],
-    ["app/entries/jobs.ts", 'import { sweep } from "~/features/evidence/sweep.server";'],
-    ["app/routes/home.tsx", 'import type { Context } from "~/platform/context";'],
-    ["app/routes/home.tsx", 'import { Button } from "../ui/button";'],
-    [
-      "app/features/a/save.server.ts",
-      'import { eq } from "drizzle-orm";\nimport { users } from "~/foundation/tables/people";',
-    ],
-    ["app/features/a/form.tsx", 'import { Field } from "~/ui/field";'],
+    ["app/assessment/form/count.ts", template("{answered}/{total}")],
+    [PAGE, 'import { start } from "~/assessment/drafts/start.server";'],
+    [PAGE, 'import type { Context } from "~/platform/context";'],
+    [PAGE, 'import { Button } from "../../../ui/button";'],
+    ["app/assessment/form/section.ts", 'import { open } from "~/assessment/answers/open.server";'],
+    ["app/results/proof/issue.ts", 'import { open } from "~/assessment/form/open.server";'],
+    ["app/entries/jobs.ts", 'import { sweep } from "~/assessment/evidence/sweep.server";'],
+    [SERVER, 'import { eq } from "drizzle-orm";\nimport { users } from "~/foundation/tables/people";'],
+    ["app/assessment/form/form.tsx", 'import { Field } from "~/ui/field";'],
     ["app/platform/d1/client.ts", 'import { drizzle } from "drizzle-orm/d1";'],
+    ["app/assessment/answers/tables.ts", 'import { text } from "drizzle-orm/sqlite-core";'],
     ["app/load-context.ts", 'import { createContext } from "./platform/context";'],
     ["app/ui/card.tsx", 'import { cx } from "./cx";\nimport type { ReactNode } from "react";'],
-    ["app/features/a/save.server.ts", "db.insert(users).values({ ...row, id });"],
-    ["app/features/a/save.server.ts", "insertRows(db, users, rows);"],
-    ["app/features/a/list.server.ts", "Object.values(rows); map.values();"],
+    [SERVER, "db.insert(users).values({ ...row, id });"],
+    [SERVER, "insertRows(db, users, rows);"],
+    [SERVER, "Object.values(rows); map.values();"],
     ["app/platform/d1/client.ts", 'import { inArray } from "drizzle-orm";'],
+    ["app/assessment/kinds/progress.ts", 'import { bands } from "../scoring/rules/levels";'],
   ];
   it.each(allowed)("allows %s: %s", (file, source) => {
     expect(findViolations(file, source)).toEqual([]);
   });
 
   const refused: [file: string, source: string][] = [
-    ["app/features/form/go.ts", template("/{sealedId}")],
-    ["app/features/form/go.ts", template("/{read}{sealedId}")],
-    ["app/features/form/go.ts", template("/view/{sealedId}?userId={userId}")],
-    ["app/features/form/go.ts", template("{origin}/workbook/{sealedId}")],
-    ["app/features/form/go.ts", template("/user/progress/dashboard/{sealedId}")],
-    ["app/features/form/go.ts", 'const path = "/uploadDocuments/" + sealedId;'],
-    ["app/features/form/go.ts", 'const path = form + "?section=energy";'],
-    ["app/features/form/go.tsx", `const link = <a href={${template("/comments/{sealedId}/{questionId}")}}>…</a>;`],
+    ["app/assessment/form/go.ts", template("/{sealedId}")],
+    ["app/assessment/form/go.ts", template("/{read}{sealedId}")],
+    ["app/assessment/form/go.ts", template("/view/{sealedId}?userId={userId}")],
+    ["app/assessment/form/go.ts", template("{origin}/workbook/{sealedId}")],
+    ["app/assessment/form/go.ts", template("/user/progress/dashboard/{sealedId}")],
+    ["app/assessment/form/go.ts", 'const path = "/uploadDocuments/" + sealedId;'],
+    ["app/assessment/form/go.ts", 'const path = form + "?section=energy";'],
+    ["app/assessment/form/go.tsx", `const link = <a href={${template("/comments/{sealedId}/{questionId}")}}>…</a>;`],
     ["app/platform/door.ts", "const takes = /^\\/complete\\/[\\w-]{43}$/;"],
-    ["app/features/a/save.server.ts", "db.insert(users).values(rows);"],
-    ["app/features/a/save.server.ts", "db.insert(users).values(rows.map(toRow)).onConflictDoNothing();"],
-    ["app/features/a/save.server.ts", "db.insert(users).values([row]);"],
-    ["app/features/a/list.server.ts", 'import { eq, inArray } from "drizzle-orm";'],
-    ["app/features/a/list.server.ts", 'import { notInArray as not } from "drizzle-orm";'],
-    ["app/features/answers/open.server.ts", 'import { view } from "~/features/form/section";'],
-    ["app/features/answers/open.server.ts", 'import type { View } from "../form/section";'],
-    ["app/features/form/section.ts", 'import { view } from "~/features/nowhere/view";'],
-    ["app/features/form/section.ts", 'import { JOBS } from "~/entries/jobs";'],
-    ["app/routes/home.tsx", 'import { createContext } from "~/platform/context";'],
-    ["app/routes/home.tsx", 'import type { Bindings } from "~/platform/env";'],
-    ["app/routes/home.tsx", 'import { eq } from "drizzle-orm";'],
-    ["app/routes/home.server.ts", 'import { users } from "~/foundation/tables/people";'],
-    ["app/features/a/form.tsx", 'import { users } from "../../platform/d1/schema/people";'],
-    ["app/features/a/form.tsx", 'import { sql } from "drizzle-orm";'],
-    ["app/features/a/form.tsx", 'import page from "~/routes/home";'],
+    [SERVER, "db.insert(users).values(rows);"],
+    [SERVER, "db.insert(users).values(rows.map(toRow)).onConflictDoNothing();"],
+    [SERVER, "db.insert(users).values([row]);"],
+    [SERVER, 'import { eq, inArray } from "drizzle-orm";'],
+    [SERVER, 'import { notInArray as not } from "drizzle-orm";'],
+    ["app/assessment/answers/open.server.ts", 'import { view } from "~/assessment/form/section";'],
+    ["app/assessment/answers/open.server.ts", 'import type { View } from "../form/section";'],
+    ["app/assessment/form/section.ts", 'import { view } from "~/assessment/nowhere/view";'],
+    ["app/assessment/form/section.ts", 'import { view } from "~/nowhere/any/view";'],
+    ["app/assessment/form/section.ts", 'import { result } from "~/results/results/view";'],
+    ["app/assessment/form/section.ts", 'import { JOBS } from "~/entries/jobs";'],
+    [PAGE, 'import { createContext } from "~/platform/context";'],
+    [PAGE, 'import type { Bindings } from "~/platform/env";'],
+    [PAGE, 'import { eq } from "drizzle-orm";'],
+    [PAGE, 'import { users } from "~/foundation/tables/people";'],
+    ["app/assessment/form/form.tsx", 'import { users } from "../../foundation/tables/people";'],
+    ["app/assessment/form/form.tsx", 'import { sql } from "drizzle-orm";'],
+    ["app/assessment/form/form.tsx", 'import page from "~/assessment/form/routes/form";'],
     ["app/assessment/scoring/rules/levels.ts", 'export { now } from "~/platform/clock";'],
-    ["app/assessment/scoring/rules/levels.ts", 'const x = await import("~/assessment/catalogue/content/readiness/readiness");'],
-    ["app/content/bank.ts", 'import { t } from "~/i18n/resources";'],
-    ["app/platform/mail/mailer.ts", 'import { render } from "~/features/mails/render.server";'],
-    ["app/ui/card.tsx", 'import type { Level } from "~/assessment/catalogue/rules/catalogue";'],
+    [
+      "app/assessment/scoring/rules/levels.ts",
+      'const x = await import("~/assessment/catalogue/content/readiness/readiness");',
+    ],
+    ["app/platform/mail/mailer.ts", 'import { render } from "~/foundation/notifications/mails/render.server";'],
+    ["app/core/level.ts", 'import type { Context } from "~/platform/context";'],
+    ["app/ui/card.tsx", 'import type { Level } from "~/core/level";'],
   ];
   it.each(refused)("refuses %s: %s", (file, source) => {
     expect(findViolations(file, source)).toHaveLength(1);
   });
 
-  it("gives every feature its place, and none to what is not there", () => {
-    expect([...FEATURES].sort()).toEqual(readdirSync("app/features").sort());
+  it("gives every capability its place, and none to what is not there", () => {
+    const folders = (path: string) =>
+      readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+    const others = ["fonts", "styles"];
+    expect(
+      folders("app")
+        .filter((area) => !others.includes(area))
+        .sort(),
+    ).toEqual(Object.keys(AREAS).sort());
+    for (const [area, capabilities] of Object.entries(AREAS))
+      if (capabilities.length > 0) expect(folders(`app/${area}`).sort(), area).toEqual([...capabilities].sort());
   });
 
   it("names file, line and reason", () => {
-    const source = '/** A card. */\nimport { cx } from "./cx";\nimport {\n  level,\n} from "~/domain/levels";\n';
+    const source = '/** A card. */\nimport { cx } from "./cx";\nimport {\n  level,\n} from "~/core/level";\n';
     expect(findViolations("app/ui/card.tsx", source)).toEqual([
-      "app/ui/card.tsx:3 imports ~/domain/levels: ui may not import domain",
+      "app/ui/card.tsx:3 imports ~/core/level: ui may not import core",
     ]);
   });
 });
@@ -199,7 +215,7 @@ describe("a build that tests are to run against", () => {
 
   it.each([
     ["a source has changed", "app/root.tsx"],
-    ["a source is new", "app/content/passwords/more.txt"],
+    ["a source is new", "app/foundation/identity/content/more.txt"],
     ["what packs the passwords has changed", "scripts/passwords/pack.mjs"],
     ["the lock file has", "package-lock.json"],
   ])("is refused, with what to run, when %s", (_what, path) => {

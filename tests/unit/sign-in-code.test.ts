@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CODE_TRIES, CODE_WAIT_MS, inGroups, RECOVERY_CODES, readSignInCode } from "~/account/two-step/rules/sign-in-code";
+import {
+  CODE_TRIES,
+  CODE_WAIT_MS,
+  inGroups,
+  RECOVERY_CODES,
+  readSignInCode,
+} from "~/account/two-step/rules/sign-in-code";
 import { createTotpSecret, findTotpStep, totpUri } from "~/platform/crypto/totp";
 import { totpAt } from "../support/authenticator";
 

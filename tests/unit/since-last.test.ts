@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { changesSince } from "~/assessment/answers/rules/since";
 import type { Answer } from "~/assessment/answers/rules/value";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { viewSince } from "~/results/results/since-view";
 import { choiceOf } from "../support/answers";
 import { nextVersion } from "../support/next-version";

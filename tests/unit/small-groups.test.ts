@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bandOf, FEWEST, shownGroups } from "~/results/statistics/rules/small-groups";
 import { type PeerGroup, peerFigures } from "~/results/statistics/rules/peers";
+import { bandOf, FEWEST, shownGroups } from "~/results/statistics/rules/small-groups";
 
 const named = (counts: readonly number[]) => new Map(counts.map((companies, index) => [`g${index}`, companies]));
 const shown = (...counts: number[]) => [...shownGroups(named(counts))].map((id) => counts[Number(id.slice(1))] ?? 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heldDomain } from "~/foundation/identity/rules/mail-domains";
-import { ONE_IN, type Sources, strangersOf } from "~/results/statistics/rules/strangers";
 import { neighbourhoodOf } from "~/platform/network";
+import { ONE_IN, type Sources, strangersOf } from "~/results/statistics/rules/strangers";
 import { seededRandom } from "../support/random";
 
 const from = (network: string | null, domain: string | null = null): Sources => ({ network, domain });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decideMember, mayManageTeam } from "~/home/team/rules/access";
 import { LANGUAGES } from "~/core/language";
+import { decideMember, mayManageTeam } from "~/home/team/rules/access";
 import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, secondsUntilResend } from "~/home/team/rules/invitations";
 import { timeAhead } from "~/i18n/format";
 

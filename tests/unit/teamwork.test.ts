@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { decideTeamwork, mayDeleteComment, topicRights } from "~/assessment/teamwork/rules/access";
 import type { Answer } from "~/assessment/answers/rules/value";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Topic } from "~/assessment/catalogue/rules/catalogue";
+import { decideTeamwork, mayDeleteComment, topicRights } from "~/assessment/teamwork/rules/access";
 import { COMMENT_LIMIT, judgeComment, mailHoldsSince } from "~/assessment/teamwork/rules/comments";
 import {
   answeredUntil,

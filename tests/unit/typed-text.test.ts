@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fileNameOf } from "~/platform/files/types";
-import { hasWord, manyLines, oneLine } from "~/core/typed-text";
-import { announcementSchema } from "~/office/announcements/schema";
-import { companyProfileSchema, ownProfileSchema } from "~/foundation/company/profile-schema";
-import { documentSchema } from "~/assessment/evidence/schema";
 import { renameSchema } from "~/account/passkeys/schema";
+import { documentSchema } from "~/assessment/evidence/schema";
+import { hasWord, manyLines, oneLine } from "~/core/typed-text";
+import { companyProfileSchema, ownProfileSchema } from "~/foundation/company/profile-schema";
 import { joinSchema } from "~/home/team/schema";
+import { announcementSchema } from "~/office/announcements/schema";
+import { fileNameOf } from "~/platform/files/types";
 
 /** Names as they come, and as they are kept. */
 const ODD: [string, string, string][] = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Answer } from "~/assessment/answers/rules/value";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import type { Answer } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { assess } from "~/assessment/kinds/kinds";
-import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
 import { viewWhatIf } from "~/improvement/plan/what-if-view";
 import { choiceOf } from "../support/answers";
 import { progressValues } from "../support/progress-answers";

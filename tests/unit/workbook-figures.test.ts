@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { MAIN } from "~/assessment/answers/rules/fields";
 import type { Answer } from "~/assessment/answers/rules/value";
-import { LANGUAGES, type Language } from "~/core/language";
-import { readAnswers } from "~/assessment/workbook/rules/read-answers";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { openWorkbook } from "~/assessment/workbook/open-workbook";
+import { readAnswers } from "~/assessment/workbook/rules/read-answers";
 import { buildSheets } from "~/assessment/workbook/sheets";
+import { LANGUAGES, type Language } from "~/core/language";
 import { translator } from "~/i18n/i18n.server";
 import { readFormat, showNumber } from "~/platform/files/xlsx/number-formats";
 import { writeXlsx } from "~/platform/files/xlsx/write-xlsx";

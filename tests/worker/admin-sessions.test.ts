@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/office/admin/end-sessions.server";
 import { findUser, type SessionUser } from "~/foundation/identity/session.server";
 import { findTokenOwner, issueTokens, rotateTokens } from "~/foundation/identity/tokens.server";
+import { countOtherSessions, endOtherSessions, endSessionsOf, findAccount } from "~/office/admin/end-sessions.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";

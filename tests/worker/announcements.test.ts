@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { listEntries } from "~/account/inbox/inbox.server";
 import { LANGUAGES } from "~/core/language";
-import type { Audience } from "~/foundation/notifications/rules/announcements";
 import { handleMessage } from "~/entries/handle-message.server";
+import { type CurrentUser, findUser } from "~/foundation/identity/session.server";
+import { viewEntries } from "~/foundation/notifications/entries.server";
+import type { Audience } from "~/foundation/notifications/rules/announcements";
 import { audienceQuery } from "~/office/announcements/audience.server";
 import { addAnnouncement, changeAnnouncement, deleteAnnouncement } from "~/office/announcements/drafts.server";
 import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/office/announcements/send.server";
-import { type CurrentUser, findUser } from "~/foundation/identity/session.server";
-import { listEntries } from "~/account/inbox/inbox.server";
-import { viewEntries } from "~/foundation/notifications/entries.server";
 import { type Context, createContext } from "~/platform/context";
 import type { QueueMessage } from "~/platform/queue/message";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";

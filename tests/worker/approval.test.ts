@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROGRESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
-import { signReport } from "~/results/approval/sign.server";
-import { sweepSignatures } from "~/results/approval/sweep-signatures.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import { resources } from "~/i18n/resources";
+import { signReport } from "~/results/approval/sign.server";
+import { sweepSignatures } from "~/results/approval/sweep-signatures.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";

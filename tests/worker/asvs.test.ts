@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { keepRecovery } from "~/account/password/recovery-cookie.server";
+import { askSecondStep } from "~/account/two-step/second-step.server";
+import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/account/two-step/set-up.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import { signIn } from "~/foundation/identity/credentials.server";
 import { findUser } from "~/foundation/identity/session.server";
 import { findTokenOwner, issueTokens } from "~/foundation/identity/tokens.server";
-import { keepRecovery } from "~/account/password/recovery-cookie.server";
-import { askSecondStep } from "~/account/two-step/second-step.server";
-import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/account/two-step/set-up.server";
 import { resources } from "~/i18n/resources";
 import { hashPassword, matchPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";

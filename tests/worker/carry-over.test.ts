@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findLandingFacts } from "~/assessment/answers/carried.server";
 import { listAssessments, openAssessment } from "~/assessment/answers/queries.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { findLandingFacts } from "~/assessment/drafts/carried.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { choiceOf, given } from "../support/answers";
 import { rowsOf } from "../support/database";
 import { dump, faultEverywhere } from "../support/faults";

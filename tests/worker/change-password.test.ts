@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { changePassword } from "~/account/password/change-password.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY } from "~/foundation/identity/visitor.server";
-import { changePassword } from "~/account/password/change-password.server";
 import { matchPassword } from "~/platform/crypto/passwords";
 import { codeFor } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";

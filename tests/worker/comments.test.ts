@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { openAssessmentWith } from "~/assessment/answers/queries.server";
 import { formStatements } from "~/assessment/form/load-page.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { addComment, deleteComment } from "~/assessment/teamwork/comments.server";
 import { commentsQuery } from "~/assessment/teamwork/queries.server";
 import { assignTopic } from "~/assessment/teamwork/topics.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { createContext } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, createFaultyContext, interrupted } from "../support/database";
 import { byBoth, dataToldTo, toldTo } from "../support/people";
 import { colleagueOf } from "../support/subject";

@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/core/language";
 import { tellOwner } from "~/assessment/completion/tell-owner.server";
-import { submitAssessment } from "~/results/results/submit.server";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";
 import { docx } from "../support/office";

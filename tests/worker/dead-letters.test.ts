@@ -1,17 +1,17 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { outboxRows, sweepOutbox } from "~/foundation/notifications/outbox.server";
+import { sealSecret } from "~/foundation/notifications/secrets.server";
+import { outbox } from "~/foundation/notifications/tables";
+import type { Context } from "~/platform/context";
+import type { Mail, Mailer } from "~/platform/mail/mailer";
+import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
 import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 import { deliver } from "~/upkeep/delivery/deliver.server";
 import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
-import { outboxRows, sweepOutbox } from "~/foundation/notifications/outbox.server";
-import { sealSecret } from "~/foundation/notifications/secrets.server";
-import type { Context } from "~/platform/context";
-import { outbox } from "~/foundation/notifications/tables";
-import type { Mail, Mailer } from "~/platform/mail/mailer";
-import { DEAD_LETTER_QUEUE } from "~/platform/queue/message";
 import { change, createFaultyContext, createTappedContext, rowsOf } from "../support/database";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { register } from "~/account/sign-up/register.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { ownerEmail } from "../../scripts/demo/accounts.mjs";
 import type { DemoCompany } from "../../scripts/demo/companies";

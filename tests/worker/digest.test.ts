@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Cause } from "~/foundation/notifications/rules/types";
-import { deliver } from "~/upkeep/delivery/deliver.server";
-import { writeDigests } from "~/upkeep/delivery/digest.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxRows } from "~/foundation/notifications/outbox.server";
 import { listChoices, listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import { outbox } from "~/foundation/notifications/tables";
 import { setSubscription } from "~/foundation/notifications/unsubscribe.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/foundation/notifications/tables";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it, vi } from "vitest";
-import { PROGRESS } from "~/core/kinds/kind";
 import { kindOfPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import { isFieldName } from "~/platform/body.server";
 import { MOST_STREAMED_BYTES } from "~/platform/files/multipart.server";
 import routes from "~/routes";

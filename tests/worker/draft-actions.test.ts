@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { READINESS } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { clearDraft } from "~/assessment/drafts/clear.server";
 import { countDraft } from "~/assessment/drafts/count-draft.server";
 import { startFresh } from "~/assessment/drafts/fresh.server";
 import { resetCompletion } from "~/assessment/drafts/reset.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { type Context, createContext } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given, optionsIn, saw } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";

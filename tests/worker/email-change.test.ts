@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findProfile } from "~/foundation/company/profile.server";
-import { deliver } from "~/upkeep/delivery/deliver.server";
 import { signIn } from "~/foundation/identity/credentials.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { cancelEmailChange, confirmEmailChange, findEmailChange } from "~/home/profile/email-change.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
 import type { Context } from "~/platform/context";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { beforeEachBatch, change, createTappedContext, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, requestFrom, visit } from "../support/pages";
 import { askSum, createTestContext, registerCompany, TEST_PASSWORD, testEnv, withoutQueue } from "../support/worker";

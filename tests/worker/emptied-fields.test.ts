@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { change } from "../support/database";
 import { inDays } from "../support/days";
 import { documentForm, ENTRY, pdfFile } from "../support/evidence";

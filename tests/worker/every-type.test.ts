@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { resyncQuestions } from "~/assessment/drafts/resync.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { applyWorkbook } from "~/assessment/workbook/apply.server";
 import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
 import { previewWorkbook } from "~/assessment/workbook/preview.server";
 import { QUESTIONNAIRE, TAKE } from "~/assessment/workbook/taken";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { CERTIFICATES, EMPLOYEES, ENERGY, MEASURES, POLICY, TEST_QUESTIONNAIRE, YEAR } from "../support/questionnaire";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ANY_EVIDENCE, PDF_ONLY } from "~/assessment/evidence/rules/file-types";
 import { inspectFile } from "~/assessment/evidence/inspect-file.server";
 import { openDocuments } from "~/assessment/evidence/queries.server";
+import { ANY_EVIDENCE, PDF_ONLY } from "~/assessment/evidence/rules/file-types";
 import { saveDocument } from "~/assessment/evidence/save-document.server";
 import { serveFile } from "~/assessment/evidence/serve-file.server";
 import { fileLimits } from "~/assessment/evidence/store-file.server";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findAchievements } from "~/results/achievements/queries.server";
 import { openDocuments } from "~/assessment/evidence/queries.server";
 import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
 import { deleteDocument } from "~/assessment/evidence/write-document.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { createContext } from "~/platform/context";
+import { findAchievements } from "~/results/achievements/queries.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm, storedKeys } from "../support/evidence";
 import { BOMBS, encryptedPdf, realPdf, smallPdf } from "../support/pdfs";

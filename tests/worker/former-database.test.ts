@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readinessDocument } from "~/assessment/catalogue/content/readiness/readiness";
-import { READINESS } from "~/core/kinds/kind";
-import type { ReadinessResult } from "~/assessment/scoring/rules/readiness";
 import { openAssessment } from "~/assessment/answers/queries.server";
-import { countPeers } from "~/results/statistics/peers.server";
+import { readinessDocument } from "~/assessment/catalogue/content/readiness/readiness";
+import type { ReadinessResult } from "~/assessment/scoring/rules/readiness";
+import { READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { getResults } from "~/results/results/queries.server";
+import { countPeers } from "~/results/statistics/peers.server";
 import { catalogueDocument } from "../../scripts/seed/catalogue-sql";
 // What seven companies had before answers were values: their rows, and what their results said.
 import formerRows from "../fixtures/former-database.sql?raw";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Kind, PROGRESS } from "~/core/kinds/kind";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";

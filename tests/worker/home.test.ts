@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PROGRESS } from "~/core/kinds/kind";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";

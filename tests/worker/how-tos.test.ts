@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { howToOn } from "~/assessment/catalogue/content/how-to-link";
 import { HOW_TOS } from "~/assessment/catalogue/content/how-tos";
-import { LANGUAGES } from "~/core/language";
 import { actionPath, PLAN_PATH } from "~/core/addresses/plan";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { LANGUAGES } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { addActions } from "~/improvement/plan/change.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { completeReadiness } from "../support/progress-results";

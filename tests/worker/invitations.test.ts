@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliverRows } from "~/upkeep/delivery/deliver.server";
-import { retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sweepOutbox } from "~/foundation/notifications/outbox.server";
 import { cancelInvitation, inviteColleague, resendInvitation } from "~/home/team/invite.server";
 import { getTeam } from "~/home/team/queries.server";
 import { createContext } from "~/platform/context";
 import { matchPassword } from "~/platform/crypto/passwords";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
+import { retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import { deliverAll } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";
 import { requestFrom } from "../support/pages";

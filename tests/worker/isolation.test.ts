@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Kind, READINESS } from "~/core/kinds/kind";
-import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import { createContext } from "~/platform/context";
 import routes from "~/routes";
+import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
 import { cookieOf, ORIGIN, post, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { takeSnapshot } from "../support/snapshot";

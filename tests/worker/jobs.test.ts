@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { JOBS } from "~/entries/jobs";
-import { runDue } from "~/upkeep/maintenance/run-due.server";
-import type { Context } from "~/platform/context";
 import { jobs } from "~/foundation/tables/office";
+import type { Context } from "~/platform/context";
 import type { Job } from "~/platform/job";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { change, createFaultyContext, rowsOf } from "../support/database";
 import { createTestContext, withoutQueue } from "../support/worker";
 

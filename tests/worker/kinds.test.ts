@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readResult } from "~/assessment/kinds/kinds";
-import { type AssessmentPaths, assessmentPaths } from "~/core/addresses/assessment";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { resyncQuestions } from "~/assessment/drafts/resync.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { readResult } from "~/assessment/kinds/kinds";
+import { type AssessmentPaths, assessmentPaths } from "~/core/addresses/assessment";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";

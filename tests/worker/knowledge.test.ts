@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ARTICLES } from "~/home/knowledge/content/articles";
 import { LANGUAGES } from "~/core/language";
+import { ARTICLES } from "~/home/knowledge/content/articles";
 import { openAssets } from "~/platform/assets";
 import { cookieOf, send, visit } from "../support/pages";
 import { createTestContext, registerCompany, testEnv } from "../support/worker";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { READINESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { asNaming } from "~/core/addresses/with-query";
 import { memberDraftPath } from "~/core/addresses/network";
+import { asNaming } from "~/core/addresses/with-query";
+import { READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
-import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { resources } from "~/i18n/resources";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findProfile } from "~/foundation/company/profile.server";
-import { issueTokens, rotateTokens } from "~/foundation/identity/tokens.server";
-import { listAccessCodes, rotateAccessCode } from "~/network/membership/access-codes.server";
-import { listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
 import { keepRecovery } from "~/account/password/recovery-cookie.server";
 import { resetPassword } from "~/account/password/reset-password.server";
+import { findProfile } from "~/foundation/company/profile.server";
+import { issueTokens, rotateTokens } from "~/foundation/identity/tokens.server";
+import { listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
+import { listAccessCodes, rotateAccessCode } from "~/network/membership/access-codes.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { countUse, uncountUse } from "~/platform/rate-limit.server";
 import { change, rowsOf } from "../support/database";

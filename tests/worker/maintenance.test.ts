@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { JOBS } from "~/entries/jobs";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { runDue } from "~/upkeep/maintenance/run-due.server";
 import type { Context } from "~/platform/context";
+import { runDue } from "~/upkeep/maintenance/run-due.server";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { linkSubjects, MOST_LINKS } from "~/assessment/evidence/rules/documents";
-import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { asChoice, given } from "../support/answers";
 import { rowsOf } from "../support/database";

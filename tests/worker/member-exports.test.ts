@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readListQuery } from "~/network/membership/rules/list";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { streamExport } from "~/network/members/exports/stream.server";
 import { openSubmissionTable } from "~/network/members/exports/submission-table.server";
 import { walkMembers } from "~/network/members/exports/walk.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
-import { submitAssessment } from "~/results/results/submit.server";
+import { readListQuery } from "~/network/membership/rules/list";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { openZip } from "~/platform/files/zip";
+import { submitAssessment } from "~/results/results/submit.server";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";
 import { HERE } from "../support/days";

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAIL_DAY_MS, MOST_INVITED, MOST_LIST_BYTES, RESEND_PAUSE_MS } from "~/network/membership/rules/invitations";
 import { INVITATIONS_PATH as HERE } from "~/core/addresses/network";
-import { deliverRows } from "~/upkeep/delivery/deliver.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
-import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
+import { MAIL_DAY_MS, MOST_INVITED, MOST_LIST_BYTES, RESEND_PAUSE_MS } from "~/network/membership/rules/invitations";
 import { MailError } from "~/platform/mail/mailer";
+import { deliverRows } from "~/upkeep/delivery/deliver.server";
+import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { deliverAll } from "../support/codes";
 import { change, rowsOf } from "../support/database";
 import { readForm } from "../support/forms";

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
-import { PROGRESS } from "~/core/kinds/kind";
-import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { setDeadline } from "~/assessment/deadlines/set.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { PROGRESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
-import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";

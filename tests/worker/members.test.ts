@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
-import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { change, rowsOf } from "../support/database";
 import { expectExactMembers } from "../support/members";
 import { cookieOf, ORIGIN, post, visit } from "../support/pages";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type AnswerBase, NOTHING } from "~/assessment/answers/rules/merge";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import { type AnswerBase, NOTHING } from "~/assessment/answers/rules/merge";
 import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import { given, optionsIn, saw } from "../support/answers";
 import { change, dumpDatabase, rowsOf } from "../support/database";

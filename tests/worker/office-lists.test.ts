@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readListQuery } from "~/network/membership/rules/list";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import { collectStep } from "~/network/members/exports/collect.server";
 import { requestCollection } from "~/network/members/exports/request.server";
-import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
-import { submitAssessment } from "~/results/results/submit.server";
+import { readListQuery } from "~/network/membership/rules/list";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
+import { submitAssessment } from "~/results/results/submit.server";
+import { eraseRows } from "~/upkeep/privacy/erase-rows.server";
 import { given } from "../support/answers";
 import { readCsv } from "../support/csv";
 import { change, rowsOf } from "../support/database";

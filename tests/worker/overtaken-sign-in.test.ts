@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
-import { SignInRefused } from "~/foundation/identity/credentials.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { NOBODY } from "~/foundation/identity/visitor.server";
 import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
 import { prepareSignIn } from "~/account/passkeys/sign-in.server";
 import { resetPassword } from "~/account/password/reset-password.server";
 import { askSecondStep, judgeSecondStep, readSecondStep } from "~/account/two-step/second-step.server";
+import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
+import { SignInRefused } from "~/foundation/identity/credentials.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import { makePasskey, signWithPasskey } from "../support/authenticator";
 import { change, interrupted, rowsOf } from "../support/database";
 import { cookiesOf, newCaller, ORIGIN, post, send, solvedCaptcha } from "../support/pages";

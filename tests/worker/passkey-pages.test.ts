@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { NOBODY } from "~/foundation/identity/visitor.server";
 import type { prepareSignIn } from "~/account/passkeys/sign-in.server";
 import { beginTwoStep, confirmTwoStep, findTwoStep } from "~/account/two-step/set-up.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD } from "../support/worker";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { NOBODY } from "~/foundation/identity/visitor.server";
 import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
 import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
 import { judgePasskey, prepareSignIn } from "~/account/passkeys/sign-in.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import { hashToken } from "~/platform/crypto/tokens";
 import { makePasskey, type Signing, type SoftPasskey, signWithPasskey } from "../support/authenticator";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";

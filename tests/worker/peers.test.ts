@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
-import { countPeers } from "~/results/statistics/peers.server";
 import { networkHashOf } from "~/foundation/identity/credentials.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY } from "~/foundation/identity/visitor.server";
-import { requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { updateProfile } from "~/home/profile/update-profile.server";
+import type { Context } from "~/platform/context";
 import { getResults } from "~/results/results/queries.server";
 import { submitAssessment } from "~/results/results/submit.server";
-import type { Context } from "~/platform/context";
+import { countPeers } from "~/results/statistics/peers.server";
+import { requestDeletion } from "~/upkeep/privacy/deletion.server";
 import { change, dumpDatabase, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
-import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { savePreferences } from "~/foundation/notifications/preferences.server";
 import { outbox } from "~/foundation/notifications/tables";
 import type { Mail } from "~/platform/mail/mailer";
+import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
+import { retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import { beforeEachBatch, change, rowsOf } from "../support/database";
 import { runEveryJob } from "../support/jobs";
 import { TestQueue } from "../support/test-queue";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { assessmentPaths, indicatorPath } from "~/core/addresses/assessment";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { cookieOf, cookiesOf, post, visit } from "../support/pages";
 import { registerCorporate } from "../support/people";

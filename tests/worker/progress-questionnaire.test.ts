@@ -3,7 +3,7 @@ import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { LANGUAGES } from "~/core/language";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";

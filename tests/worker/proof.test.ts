@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROGRESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { keepWhole, printCode } from "~/results/proof/rules/code";
-import { approveReport } from "~/results/approval/approve.server";
+import { PROGRESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { issueProof, issueRequested } from "~/results/proof/issue.server";
 import { resources } from "~/i18n/resources";
+import { approveReport } from "~/results/approval/approve.server";
 import { isSignedBy } from "~/results/proof/crypto/data-integrity";
+import { issueProof, issueRequested } from "~/results/proof/issue.server";
+import { keepWhole, printCode } from "~/results/proof/rules/code";
 import { change, rowsOf } from "../support/database";
 import { faultEverywhere } from "../support/faults";
 import { cookieOf, ORIGIN, send, visit } from "../support/pages";

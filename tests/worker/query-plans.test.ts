@@ -1,15 +1,113 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import {
+  deleteAllEntries,
+  deleteEntry,
+  listAndCount,
+  listEntries,
+  markAllRead,
+  markRead,
+} from "~/account/inbox/inbox.server";
+import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
+import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
+import { judgePasskey, prepareSignIn } from "~/account/passkeys/sign-in.server";
+import { changePassword } from "~/account/password/change-password.server";
+import { getSecurity, signOutElsewhere } from "~/account/password/own-sessions.server";
+import { findRecovery, resendCode, startRecovery, verifyCode } from "~/account/password/recovery.server";
+import { resetPassword } from "~/account/password/reset-password.server";
+import { register } from "~/account/sign-up/register.server";
+import { judgeCode } from "~/account/two-step/judge-code.server";
+import { askSecondStep, passSecondStep } from "~/account/two-step/second-step.server";
+import {
+  beginTwoStep,
+  cancelTwoStep,
+  confirmTwoStep,
+  findTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from "~/account/two-step/set-up.server";
+import { openAssociated } from "~/assessment/answers/associated.server";
+import { findAssessment, listAssessments, openAssessment } from "~/assessment/answers/queries.server";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { loadCompletionPage } from "~/assessment/completion/load-page.server";
+import { tellOwner } from "~/assessment/completion/tell-owner.server";
+import { findDeadlines } from "~/assessment/deadlines/queries.server";
+import { remindOfDeadlines } from "~/assessment/deadlines/remind.server";
+import { removeDeadline, setDeadline } from "~/assessment/deadlines/set.server";
+import { findLandingFacts } from "~/assessment/drafts/carried.server";
+import { clearDraft } from "~/assessment/drafts/clear.server";
+import { countDraft } from "~/assessment/drafts/count-draft.server";
+import { startFresh } from "~/assessment/drafts/fresh.server";
+import { resetCompletion } from "~/assessment/drafts/reset.server";
+import { resyncQuestions } from "~/assessment/drafts/resync.server";
+import { createDocument, uploadFiles } from "~/assessment/evidence/call-documents.server";
+import { openDocuments } from "~/assessment/evidence/queries.server";
+import { serveFile } from "~/assessment/evidence/serve-file.server";
+import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
+import { deleteDocument } from "~/assessment/evidence/write-document.server";
+import { formStatements } from "~/assessment/form/load-page.server";
+import { readFigures, startedYearStatement } from "~/assessment/key-figures/queries.server";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { readSaid } from "~/assessment/key-figures/said.server";
+import { saveFigures } from "~/assessment/key-figures/save.server";
+import { eraseYear, startYear } from "~/assessment/key-figures/years.server";
+import { addComment, deleteComment } from "~/assessment/teamwork/comments.server";
+import { colleaguesQuery, commentsQuery, topicWorkQuery } from "~/assessment/teamwork/queries.server";
+import { assignTopic, markTopic } from "~/assessment/teamwork/topics.server";
+import { applyWorkbook } from "~/assessment/workbook/apply.server";
+import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
+import { previewWorkbook } from "~/assessment/workbook/preview.server";
+import { TAKE, takenAnswer } from "~/assessment/workbook/taken";
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
-import { COLLECTED_LIFE_MS } from "~/network/members/rules/exports";
-import { readTrackingQuery } from "~/network/membership/rules/invitations";
-import { readListQuery } from "~/network/membership/rules/list";
+import { openInvitation } from "~/foundation/company/invitation-link.server";
+import { findProfile } from "~/foundation/company/profile.server";
+import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
+import { signIn } from "~/foundation/identity/credentials.server";
+import { chooseLanguage } from "~/foundation/identity/language.server";
+import { type CurrentUser, requireUser } from "~/foundation/identity/session.server";
+import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/foundation/identity/tokens.server";
+import { NOBODY, visitorOf } from "~/foundation/identity/visitor.server";
+import { outboxRows } from "~/foundation/notifications/outbox.server";
+import { listChoices, listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
 import type { Audience } from "~/foundation/notifications/rules/announcements";
 import { DIGEST, weekEnd } from "~/foundation/notifications/rules/digest";
-import { getSecurity, signOutElsewhere } from "~/account/password/own-sessions.server";
-import { register } from "~/account/sign-up/register.server";
-import { findAchievements } from "~/results/achievements/queries.server";
+import { outbox } from "~/foundation/notifications/tables";
+import { findSubscription, setSubscription, unsubscribeAddress } from "~/foundation/notifications/unsubscribe.server";
+import { listIndustries, listPlaceChoices, listPlaces } from "~/foundation/reference/queries.server";
+import { resolveReferences } from "~/foundation/reference/resolve.server";
+import { readNetwork } from "~/home/journey/network.server";
+import { cancelEmailChange, confirmEmailChange } from "~/home/profile/email-change.server";
+import { changePicture, openPicture } from "~/home/profile/picture.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
+import { handOver } from "~/home/team/hand-over.server";
+import { cancelInvitation, resendInvitation } from "~/home/team/invite.server";
+import { changeRole, removeColleague } from "~/home/team/members.server";
+import { getTeam } from "~/home/team/queries.server";
+import { answersStatement } from "~/improvement/crosswalk/answers.server";
+import { loadActionPage } from "~/improvement/plan/action-page.server";
+import { addActions, deleteAction, moveAction } from "~/improvement/plan/change.server";
+import { openPlan } from "~/improvement/plan/open.server";
+import { findActionFile } from "~/improvement/plan/queries.server";
+import { saveAction } from "~/improvement/plan/save-action.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { openWhatIf } from "~/improvement/plan/what-if.server";
+import { openMemberDraft } from "~/network/members/draft.server";
+import { collectStep } from "~/network/members/exports/collect.server";
+import { deliverCollected, listCollected } from "~/network/members/exports/deliver.server";
+import { countForJob, countSubmitted, requestCollection } from "~/network/members/exports/request.server";
+import { streamExport } from "~/network/members/exports/stream.server";
+import { deleteExpiredMemberExports, sweepMemberExports } from "~/network/members/exports/sweep.server";
+import { listMembers } from "~/network/members/list.server";
+import { listedFor } from "~/network/members/member-counts.server";
+import { remindMembers } from "~/network/members/remind.server";
+import { COLLECTED_LIFE_MS } from "~/network/members/rules/exports";
+import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/network/membership/access-codes.server";
+import { listInvitations } from "~/network/membership/invitations/list.server";
+import { previewInvitations } from "~/network/membership/invitations/preview.server";
+import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
+import { changeScope, readLedger } from "~/network/membership/ledger.server";
+import { readTrackingQuery } from "~/network/membership/rules/invitations";
+import { readListQuery } from "~/network/membership/rules/list";
 import { COMPANY_ACTS, changeCompany } from "~/office/admin/companies/change.server";
 import { openCompany } from "~/office/admin/companies/find.server";
 import { listCompanies } from "~/office/admin/companies/list.server";
@@ -31,94 +129,6 @@ import {
 import { openAnnouncement } from "~/office/announcements/open.server";
 import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/office/announcements/send.server";
 import { viewAnnouncement } from "~/office/announcements/view.server";
-import { openAssociated } from "~/assessment/answers/associated.server";
-import { findLandingFacts } from "~/assessment/answers/carried.server";
-import { findAssessment, listAssessments, openAssessment } from "~/assessment/answers/queries.server";
-import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { openSignature } from "~/results/approval/sign.server";
-import { openInvitation } from "~/foundation/company/invitation-link.server";
-import { listedFor } from "~/network/members/member-counts.server";
-import { findProfile } from "~/foundation/company/profile.server";
-import { loadCompletionPage } from "~/assessment/completion/load-page.server";
-import { tellOwner } from "~/assessment/completion/tell-owner.server";
-import { answersStatement } from "~/improvement/crosswalk/answers.server";
-import { findDeadlines } from "~/assessment/deadlines/queries.server";
-import { remindOfDeadlines } from "~/assessment/deadlines/remind.server";
-import { removeDeadline, setDeadline } from "~/assessment/deadlines/set.server";
-import { deliver } from "~/upkeep/delivery/deliver.server";
-import { writeDigests } from "~/upkeep/delivery/digest.server";
-import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
-import { clearDraft } from "~/assessment/drafts/clear.server";
-import { countDraft } from "~/assessment/drafts/count-draft.server";
-import { startFresh } from "~/assessment/drafts/fresh.server";
-import { resetCompletion } from "~/assessment/drafts/reset.server";
-import { resyncQuestions } from "~/assessment/drafts/resync.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
-import { createDocument, uploadFiles } from "~/assessment/evidence/call-documents.server";
-import { openDocuments } from "~/assessment/evidence/queries.server";
-import { serveFile } from "~/assessment/evidence/serve-file.server";
-import { sweepOrphans } from "~/assessment/evidence/sweep-orphans.server";
-import { deleteDocument } from "~/assessment/evidence/write-document.server";
-import { formStatements } from "~/assessment/form/load-page.server";
-import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
-import { signIn } from "~/foundation/identity/credentials.server";
-import { chooseLanguage } from "~/foundation/identity/language.server";
-import { type CurrentUser, requireUser } from "~/foundation/identity/session.server";
-import { findTokenOwner, issueTokens, revokeByRefreshToken, rotateTokens } from "~/foundation/identity/tokens.server";
-import { NOBODY, visitorOf } from "~/foundation/identity/visitor.server";
-import {
-  deleteAllEntries,
-  deleteEntry,
-  listAndCount,
-  listEntries,
-  markAllRead,
-  markRead,
-} from "~/account/inbox/inbox.server";
-import { readNetwork } from "~/home/journey/network.server";
-import { readFigures, startedYearStatement } from "~/assessment/key-figures/queries.server";
-import { readSaid } from "~/assessment/key-figures/said.server";
-import { saveFigures } from "~/assessment/key-figures/save.server";
-import { eraseYear, startYear } from "~/assessment/key-figures/years.server";
-import { openMemberDraft } from "~/network/members/draft.server";
-import { collectStep } from "~/network/members/exports/collect.server";
-import { deliverCollected, listCollected } from "~/network/members/exports/deliver.server";
-import { countForJob, countSubmitted, requestCollection } from "~/network/members/exports/request.server";
-import { streamExport } from "~/network/members/exports/stream.server";
-import { deleteExpiredMemberExports, sweepMemberExports } from "~/network/members/exports/sweep.server";
-import { listMembers } from "~/network/members/list.server";
-import { remindMembers } from "~/network/members/remind.server";
-import { joinByCode, rotateAccessCode, setJoinedCodes } from "~/network/membership/access-codes.server";
-import { listInvitations } from "~/network/membership/invitations/list.server";
-import { previewInvitations } from "~/network/membership/invitations/preview.server";
-import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
-import { changeScope, readLedger } from "~/network/membership/ledger.server";
-import { outboxRows } from "~/foundation/notifications/outbox.server";
-import { listChoices, listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
-import { findSubscription, setSubscription, unsubscribeAddress } from "~/foundation/notifications/unsubscribe.server";
-import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
-import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
-import { judgePasskey, prepareSignIn } from "~/account/passkeys/sign-in.server";
-import { changePassword } from "~/account/password/change-password.server";
-import { findRecovery, resendCode, startRecovery, verifyCode } from "~/account/password/recovery.server";
-import { resetPassword } from "~/account/password/reset-password.server";
-import { loadActionPage } from "~/improvement/plan/action-page.server";
-import { addActions, deleteAction, moveAction } from "~/improvement/plan/change.server";
-import { openPlan } from "~/improvement/plan/open.server";
-import { findActionFile } from "~/improvement/plan/queries.server";
-import { saveAction } from "~/improvement/plan/save-action.server";
-import { openWhatIf } from "~/improvement/plan/what-if.server";
-import { buildExport } from "~/upkeep/privacy/build-export.server";
-import { cancelDeletion, requestDeletion } from "~/upkeep/privacy/deletion.server";
-import { findPrivacyView, openExport } from "~/upkeep/privacy/queries.server";
-import { requestExport } from "~/upkeep/privacy/request-export.server";
-import { cancelEmailChange, confirmEmailChange } from "~/home/profile/email-change.server";
-import { changePicture, openPicture } from "~/home/profile/picture.server";
-import { updateProfile } from "~/home/profile/update-profile.server";
-import { issueProof } from "~/results/proof/issue.server";
-import { latestProof } from "~/results/proof/latest.server";
-import { statusList } from "~/results/proof/status.server";
-import { verifyCode as verifyReport } from "~/results/proof/verify.server";
-import { withdrawReport } from "~/results/proof/withdraw.server";
 import { asCatalogue } from "~/office/editor/checks.server";
 import {
   discardDraft as discardQuestionnaire,
@@ -131,8 +141,19 @@ import {
 import { meetDrafts } from "~/office/editor/meets.server";
 import { publishDue, scheduleDraft } from "~/office/editor/publish.server";
 import { writeEdits } from "~/office/editor/write.server";
-import { listIndustries, listPlaceChoices, listPlaces } from "~/foundation/reference/queries.server";
-import { resolveReferences } from "~/foundation/reference/resolve.server";
+import { answerQuestion, listQuestions } from "~/office/support/answer.server";
+import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
+import type { Context } from "~/platform/context";
+import { sealBox } from "~/platform/crypto/box";
+import { runTogether } from "~/platform/d1/client";
+import { countUse } from "~/platform/rate-limit.server";
+import { findAchievements } from "~/results/achievements/queries.server";
+import { openSignature } from "~/results/approval/sign.server";
+import { issueProof } from "~/results/proof/issue.server";
+import { latestProof } from "~/results/proof/latest.server";
+import { statusList } from "~/results/proof/status.server";
+import { verifyCode as verifyReport } from "~/results/proof/verify.server";
+import { withdrawReport } from "~/results/proof/withdraw.server";
 import { getExportDetail } from "~/results/results/export.server";
 import { profileQuery } from "~/results/results/profile.server";
 import { getResults } from "~/results/results/queries.server";
@@ -144,35 +165,14 @@ import { endShare } from "~/results/share/end.server";
 import { sharesOf } from "~/results/share/open-sharing.server";
 import { openFiles, readShared } from "~/results/share/read.server";
 import { sayWord } from "~/results/share/say-word.server";
-import { answerQuestion, listQuestions } from "~/office/support/answer.server";
-import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
-import { handOver } from "~/home/team/hand-over.server";
-import { cancelInvitation, resendInvitation } from "~/home/team/invite.server";
-import { changeRole, removeColleague } from "~/home/team/members.server";
-import { getTeam } from "~/home/team/queries.server";
-import { addComment, deleteComment } from "~/assessment/teamwork/comments.server";
-import { colleaguesQuery, commentsQuery, topicWorkQuery } from "~/assessment/teamwork/queries.server";
-import { assignTopic, markTopic } from "~/assessment/teamwork/topics.server";
-import { judgeCode } from "~/account/two-step/judge-code.server";
-import { askSecondStep, passSecondStep } from "~/account/two-step/second-step.server";
-import {
-  beginTwoStep,
-  cancelTwoStep,
-  confirmTwoStep,
-  findTwoStep,
-  renewRecoveryCodes,
-  turnOffTwoStep,
-} from "~/account/two-step/set-up.server";
-import { applyWorkbook } from "~/assessment/workbook/apply.server";
-import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
-import { previewWorkbook } from "~/assessment/workbook/preview.server";
-import { TAKE, takenAnswer } from "~/assessment/workbook/taken";
-import type { Context } from "~/platform/context";
-import { sealBox } from "~/platform/crypto/box";
-import { runTogether } from "~/platform/d1/client";
-import { outbox } from "~/foundation/notifications/tables";
 import { shares } from "~/results/share/tables";
-import { countUse } from "~/platform/rate-limit.server";
+import { deliver } from "~/upkeep/delivery/deliver.server";
+import { writeDigests } from "~/upkeep/delivery/digest.server";
+import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
+import { buildExport } from "~/upkeep/privacy/build-export.server";
+import { cancelDeletion, requestDeletion } from "~/upkeep/privacy/deletion.server";
+import { findPrivacyView, openExport } from "~/upkeep/privacy/queries.server";
+import { requestExport } from "~/upkeep/privacy/request-export.server";
 import { given, saw, signOfChoice } from "../support/answers";
 import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { codeFor, deliverAll } from "../support/codes";

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { Part } from "~/office/editor/rules/shapes";
-import { withValue } from "~/office/editor/rules/walk";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { resyncQuestions } from "~/assessment/drafts/resync.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { asCatalogue } from "~/office/editor/checks.server";
 import { discardDraft, openDraft, startDraft } from "~/office/editor/drafts.server";
 import { meetDrafts } from "~/office/editor/meets.server";
-import {
-  callOff,
-  publishAgain,
-  publishDraft,
-  publishDue,
-  scheduleDraft,
-} from "~/office/editor/publish.server";
+import { callOff, publishAgain, publishDraft, publishDue, scheduleDraft } from "~/office/editor/publish.server";
+import type { Part } from "~/office/editor/rules/shapes";
+import { withValue } from "~/office/editor/rules/walk";
 import { saveThing, type Typed } from "~/office/editor/save.server";
 import { writeEdits } from "~/office/editor/write.server";
 import { createContext } from "~/platform/context";

@@ -2,13 +2,13 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "~/core/language";
 import { deliverBatch } from "~/entries/deliver-batch.server";
-import { deliver } from "~/upkeep/delivery/deliver.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxRows, sendToQueue, sweepOutbox } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
 import { outbox } from "~/foundation/notifications/tables";
+import type { Context } from "~/platform/context";
 import type { Mail, Mailer } from "~/platform/mail/mailer";
 import type { QueueMessage } from "~/platform/queue/message";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { change, createFaultyContext, createTappedContext, rowsOf } from "../support/database";
 import { createTestContext, registerCompany } from "../support/worker";
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
 import { readinessV1 } from "~/assessment/catalogue/content/readiness/readiness";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";

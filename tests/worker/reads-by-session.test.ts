@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { READINESS } from "~/core/kinds/kind";
 import { membersPath } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { companies } from "~/foundation/tables/company";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { createContext } from "~/platform/context";
-import { companies } from "~/foundation/tables/company";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { registerCorporate } from "../support/people";

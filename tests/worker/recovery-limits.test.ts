@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { startRecovery, verifyCode } from "~/account/password/recovery.server";
 import { rememberDevice } from "~/foundation/identity/devices.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { startRecovery, verifyCode } from "~/account/password/recovery.server";
 import { createToken } from "~/platform/crypto/tokens";
 import { codeFor, deliverAll } from "../support/codes";
 import { change, dumpDatabase, rowsOf } from "../support/database";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { findRecovery } from "~/account/password/recovery.server";
 import { type CurrentUser, findUser } from "~/foundation/identity/session.server";
 import { findTokenOwner, issueTokens, rotateTokens } from "~/foundation/identity/tokens.server";
-import { findRecovery } from "~/account/password/recovery.server";
 import { codeFor } from "../support/codes";
 import { change, createFaultyContext, dumpDatabase, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, post, solvedCaptcha, visit } from "../support/pages";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findRecovery, resendCode } from "~/account/password/recovery.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { codeFor, deliverAll } from "../support/codes";
 import { createTappedContext, dumpDatabase, rowsOf } from "../support/database";

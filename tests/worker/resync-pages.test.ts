@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import { LANGUAGES } from "~/core/language";
-import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { resyncQuestions } from "~/assessment/drafts/resync.server";
+import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { createContext } from "~/platform/context";
 import { editChoice, given } from "../support/answers";

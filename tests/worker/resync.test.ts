@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { planResync, resyncQuestions } from "~/assessment/drafts/resync.server";
 import { attemptResync } from "~/assessment/drafts/resync-attempt.server";
 import { saveSection } from "~/assessment/form/save-section.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { createContext } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { given, optionsIn, saw } from "../support/answers";
 import { change, createFaultyContext, interrupted, rowsOf } from "../support/database";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../support/evidence";

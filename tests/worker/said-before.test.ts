@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
-import { figuresSectionPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
-import { lastWholeYear } from "~/assessment/key-figures/rules/years";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { figuresSectionPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, post, visit } from "../support/pages";
 import { completeReadiness } from "../support/progress-results";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { clearDraft } from "~/assessment/drafts/clear.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { AutosaveAnswer } from "~/assessment/form/answer-autosave.server";
 import { saveSection } from "~/assessment/form/save-section.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { createContext } from "~/platform/context";
 import { chosen as fieldsOf, optionsIn } from "../support/answers";
 import { change, interrupted, rowsOf } from "../support/database";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { READINESS } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import { addressPath } from "~/account/sign-up/address.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
-import { rotateAccessCode } from "~/network/membership/access-codes.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { READINESS } from "~/core/kinds/kind";
 import { inviteColleague } from "~/home/team/invite.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { rotateAccessCode } from "~/network/membership/access-codes.server";
 import { change, rowsOf } from "../support/database";
 import { cookieOf, cookiesOf, newCaller, ORIGIN, post, requestFrom, solvedCaptcha, visit } from "../support/pages";
 import { ctx } from "../support/signed-in";

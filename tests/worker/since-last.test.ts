@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change } from "../support/database";

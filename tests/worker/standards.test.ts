@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { standardFilePath, standardPath, standardsPath } from "~/core/addresses/crosswalk";
-import { STANDARDS } from "~/improvement/crosswalk/rules/table";
 import type { FigureSection, KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import { lastWholeYear } from "~/assessment/key-figures/rules/years";
-import { answersStatement } from "~/improvement/crosswalk/answers.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import { saveFigures } from "~/assessment/key-figures/save.server";
 import { startYear } from "~/assessment/key-figures/years.server";
+import { standardFilePath, standardPath, standardsPath } from "~/core/addresses/crosswalk";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { answersStatement } from "~/improvement/crosswalk/answers.server";
+import { STANDARDS } from "~/improvement/crosswalk/rules/table";
 import { readXlsx } from "~/platform/files/xlsx/read-xlsx";
 import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { clearDraft } from "~/assessment/drafts/clear.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { given } from "../support/answers";
 import { change, rowsOf } from "../support/database";

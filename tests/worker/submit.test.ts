@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { submitAssessment } from "~/results/results/submit.server";
 import type { Context } from "~/platform/context";
+import { submitAssessment } from "~/results/results/submit.server";
 import { completeDraft, createTestContext, registerCompany, testEnv } from "../support/worker";
 
 let ctx: Context;

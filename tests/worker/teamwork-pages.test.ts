@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { baseFieldName } from "~/assessment/answers/section-form";
-import { submitAssessment } from "~/results/results/submit.server";
 import { assignTopic, markTopic } from "~/assessment/teamwork/topics.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change, rowsOf } from "../support/database";
 import { inDays } from "../support/days";
 import { cookieOf, cookiesOf, post, send, visit } from "../support/pages";

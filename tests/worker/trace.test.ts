@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
-import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { yearPart } from "~/assessment/answers/rules/amounts";
 import { REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { findQuestion, findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { cookieOf, visit } from "../support/pages";
 import { anotherProgress, completeReadiness } from "../support/progress-results";
 import { createTestContext, withoutQueue } from "../support/worker";

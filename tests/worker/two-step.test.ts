@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { NOBODY } from "~/foundation/identity/visitor.server";
 import { judgeCode } from "~/account/two-step/judge-code.server";
 import { askSecondStep } from "~/account/two-step/second-step.server";
 import {
@@ -11,6 +9,8 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from "~/account/two-step/set-up.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { NOBODY } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { createContext } from "~/platform/context";
 import { change, createFaultyContext, dumpDatabase, interrupted, rowsOf } from "../support/database";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliver } from "~/upkeep/delivery/deliver.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxRows } from "~/foundation/notifications/outbox.server";
 import { listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
+import { outbox } from "~/foundation/notifications/tables";
 import { unsubscribeAddress } from "~/foundation/notifications/unsubscribe.server";
 import type { Context } from "~/platform/context";
-import { outbox } from "~/foundation/notifications/tables";
 import type { Mail } from "~/platform/mail/mailer";
+import { deliver } from "~/upkeep/delivery/deliver.server";
 import { change } from "../support/database";
 import { cookieOf, post, send, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";

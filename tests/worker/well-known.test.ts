@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it, vi } from "vitest";
-import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
 import { LANGUAGES } from "~/core/language";
+import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
 import { cookieOf, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { submitAssessment } from "~/results/results/submit.server";
 import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
 import { previewWorkbook } from "~/assessment/workbook/preview.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { submitAssessment } from "~/results/results/submit.server";
 import { change } from "../support/database";
 import { cookieOf, ORIGIN, send } from "../support/pages";
 import { fillIn } from "../support/workbooks";

@@ -1,6 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Preference, type Preferences, priorityOf, TYPES } from "~/foundation/notifications/rules/policy";
-import { PRIORITIES } from "~/foundation/notifications/rules/types";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, emptyBody, jsonBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
 import { ApiError, refused, tooMany } from "~/foundation/api/errors";
@@ -9,6 +7,8 @@ import { signedIn } from "~/foundation/api/middleware.server";
 import type { Entry } from "~/foundation/notifications/bell.server";
 import { wordsOf } from "~/foundation/notifications/entries.server";
 import { listChoices, listPreferences, savePreferences } from "~/foundation/notifications/preferences.server";
+import { type Preference, type Preferences, priorityOf, TYPES } from "~/foundation/notifications/rules/policy";
+import { PRIORITIES } from "~/foundation/notifications/rules/types";
 import { attempt } from "~/foundation/web/attempt.server";
 import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";

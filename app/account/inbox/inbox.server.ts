@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, lte, sql } from "drizzle-orm";
 import { type Entry, NEWEST_FIRST, selectEntries } from "~/foundation/notifications/bell.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import { notifications } from "~/foundation/notifications/tables";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 
 /** A page of a user's notifications, newest first. One round trip. */
 export function listEntries(

@@ -2,15 +2,15 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/ser
 import type { AttestationObject } from "@simplewebauthn/server/helpers";
 import { eq, sql } from "drizzle-orm";
 import { MOST_PASSKEYS } from "~/account/passkeys/rules/passkeys";
+import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
+import { passSecondStep } from "~/account/two-step/second-step.server";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
-import { passSecondStep } from "~/account/two-step/second-step.server";
+import { passkeys } from "~/foundation/tables/access";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { passkeys } from "~/foundation/tables/access";
 import { redeemChallenge, sealChallenge } from "./challenge.server";
 import { newCredentialSchema } from "./credential";
 import { ALGORITHMS, relyingParty, userHandle } from "./relying-party";

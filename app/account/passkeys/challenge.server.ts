@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { createToken } from "~/platform/crypto/tokens";
-import { spentTokens } from "~/foundation/tables/access";
+import { spentTokens } from "~/platform/d1/own-tables";
 
 /** How long an authenticator may take to answer. */
 const LIFETIME_MS = 5 * 60_000;

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
+import { passkeys } from "~/foundation/tables/access";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { passkeys } from "~/foundation/tables/access";
 
 export interface Passkey {
   id: string;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { knownPassword } from "~/foundation/identity/known-password.server";
-import type { Context } from "~/platform/context";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 /** Tries in a quarter of an hour, over everything that asks a signed-in user for the password once more. */

@@ -3,10 +3,10 @@ import type { SessionKind } from "~/foundation/identity/rules/session-limits";
 import { isSecurityEvent, type SecurityEvent, securityEvent } from "~/foundation/identity/security-events.server";
 import type { SessionUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
-import { type ConfirmVerdict, confirmPassword } from "./confirm-password.server";
+import { passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/foundation/tables/access";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { passkeys, recoveryCodes, securityEvents, sessions, twoSteps } from "~/foundation/tables/access";
+import { type ConfirmVerdict, confirmPassword } from "./confirm-password.server";
 
 /** More are neither read nor shown; «sign out everywhere» ends those too. */
 const MOST_SESSIONS = 50;

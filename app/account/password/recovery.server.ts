@@ -17,13 +17,13 @@ import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { sealSecret } from "~/foundation/notifications/secrets.server";
+import { outbox } from "~/foundation/notifications/tables";
+import { recoveries } from "~/foundation/tables/access";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { createDigits, hashWithKey, isSameHash } from "~/platform/crypto/codes";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { recoveries } from "~/foundation/tables/access";
-import { outbox } from "~/foundation/notifications/tables";
-import { users } from "~/foundation/tables/people";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { type CodeUse, countCode, countWrongCode, needsLongCode } from "./recovery-limits.server";
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import { sendToQueue } from "~/foundation/notifications/outbox.server";
+import { passkeys, recoveries } from "~/foundation/tables/access";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { hashToken } from "~/platform/crypto/tokens";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { passkeys, recoveries } from "~/foundation/tables/access";
-import { companies } from "~/foundation/tables/company";
-import { users } from "~/foundation/tables/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { newPasswordError, type PasswordMessage } from "./new-password.server";
 import { passwordWrite } from "./write-password.server";

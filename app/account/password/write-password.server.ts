@@ -2,10 +2,10 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { type SecurityEvent, securityEvent } from "~/foundation/identity/security-events.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import { type OutboxRow, outboxInserts, outboxRows } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
-import type { Statement } from "~/platform/d1/client";
 import { recoveries, sessions } from "~/foundation/tables/access";
 import { emailChanges, users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import type { Statement } from "~/platform/d1/client";
 
 export interface PasswordWrite {
   userId: string;

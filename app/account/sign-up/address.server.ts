@@ -4,10 +4,10 @@ import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { runTogether } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 /** How long a link holds; a newer one does not end it. */

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { passSecondStep } from "~/account/two-step/second-step.server";
 import { captchaError } from "~/foundation/api/captcha-error";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, jsonBody, ok } from "~/foundation/api/envelope";
@@ -24,7 +25,6 @@ import { addressOf, callerOf, SignInRefused, signIn } from "~/foundation/identit
 import { chooseLanguage } from "~/foundation/identity/language.server";
 import { issueTokens, revokeByRefreshToken, rotateTokens } from "~/foundation/identity/tokens.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
-import { passSecondStep } from "~/account/two-step/second-step.server";
 import { endOwnSession } from "../password/own-sessions.server";
 import { signUpByCall } from "./sign-up-call.server";
 

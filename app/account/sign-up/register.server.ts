@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import type { Language } from "~/core/language";
-import { agreementsAt } from "~/foundation/identity/rules/agreements";
 import { agreedScope, type Scope, toScope } from "~/core/scopes";
 import { readAccessCode } from "~/foundation/company/invitation-link.server";
 import { parseMobile } from "~/foundation/company/mobile.server";
 import { joinStatements } from "~/foundation/company/sharing.server";
 import { agreedVersions } from "~/foundation/identity/agreements.server";
+import { agreementsAt } from "~/foundation/identity/rules/agreements";
 import type { Registration } from "~/foundation/identity/schema";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import { NOBODY, type Visitor } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue, tellOnceADay } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
-import { isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { industries, places } from "~/foundation/tables/reference";
+import type { Context } from "~/platform/context";
+import { isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 
 /** Registrations from one network address in an hour; an office shares one. */

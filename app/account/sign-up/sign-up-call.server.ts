@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import { newPasswordError } from "~/account/password/new-password.server";
 import type { Language } from "~/core/language";
 import { findBand, type signUpRequest } from "~/foundation/company/contract";
 import { readAccessCode } from "~/foundation/company/invitation-link.server";
@@ -7,7 +8,6 @@ import type { Profile } from "~/foundation/company/profile.server";
 import { addressOf, networkHashOf } from "~/foundation/identity/credentials.server";
 import { emptyTokens, issueTokens, type Tokens } from "~/foundation/identity/tokens.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
-import { newPasswordError } from "~/account/password/new-password.server";
 import { resolveReferences } from "~/foundation/reference/resolve.server";
 import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";

@@ -1,5 +1,5 @@
-import type { PlaceChoice } from "~/foundation/company/rules/place-choice";
 import { listCallingCodes } from "~/foundation/company/mobile.server";
+import type { PlaceChoice } from "~/foundation/company/rules/place-choice";
 import { languageOf } from "~/foundation/identity/language.server";
 import { listIndustries, listPlaceChoices, type PlaceChoices } from "~/foundation/reference/queries.server";
 import type { Context } from "~/platform/context";

@@ -1,16 +1,16 @@
 import type { z } from "zod";
+import { newPasswordError } from "~/account/password/new-password.server";
 import { parseMobile } from "~/foundation/company/mobile.server";
 import { callerOf, networkHashOf } from "~/foundation/identity/credentials.server";
 import { languageOf } from "~/foundation/identity/language.server";
 import { basicsSchema, companySchema, detailsSchema, registrationSchema } from "~/foundation/identity/schema";
 import { visitorOf } from "~/foundation/identity/visitor.server";
-import { newPasswordError } from "~/account/password/new-password.server";
 import { inMinutes } from "~/foundation/web/wait";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
-import { countSignUp, register } from "./register.server";
 import type { SignUpState } from "../password/sign-up-state.server";
+import { countSignUp, register } from "./register.server";
 import { type Solved, spendSolved } from "./solved.server";
 
 /** Hashing costs a quarter of a second; one network address may ask for this many in an hour. */

@@ -2,7 +2,7 @@ import { addressOf, callerOf } from "~/foundation/identity/credentials.server";
 import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
 import { createToken } from "~/platform/crypto/tokens";
-import { spentTokens } from "~/foundation/tables/access";
+import { spentTokens } from "~/platform/d1/own-tables";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { countSignUp } from "./register.server";
 

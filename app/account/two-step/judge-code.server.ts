@@ -3,10 +3,10 @@ import { CODE_TRIES, readSignInCode } from "~/account/two-step/rules/sign-in-cod
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { recoveryCodes, twoSteps } from "~/foundation/tables/access";
 import type { Context } from "~/platform/context";
 import { findTotpStep } from "~/platform/crypto/totp";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { recoveryCodes, twoSteps } from "~/foundation/tables/access";
 import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { hashRecoveryCode, openSecret } from "./secret.server";
 

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { CODE_WAIT_MS } from "~/account/two-step/rules/sign-in-code";
 import type { Verified } from "~/foundation/identity/credentials.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
+import { twoSteps } from "~/foundation/tables/access";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { hashToken } from "~/platform/crypto/tokens";
-import { twoSteps } from "~/foundation/tables/access";
-import { users } from "~/foundation/tables/people";
 import { type CodeVerdict, judgeCode } from "./judge-code.server";
 
 const cookie = createCookie("__Host-sign-in", {

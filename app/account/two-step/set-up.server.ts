@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
 import { readSignInCode, SET_UP_WAIT_MS } from "~/account/two-step/rules/sign-in-code";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
+import { recoveryCodes, twoSteps } from "~/foundation/tables/access";
 import type { Context } from "~/platform/context";
 import { createTotpSecret, findTotpStep } from "~/platform/crypto/totp";
 import { guardGone, insertRows, runTogether } from "~/platform/d1/client";
-import { recoveryCodes, twoSteps } from "~/foundation/tables/access";
 import { type CodeVerdict, judgeCode } from "./judge-code.server";
 import { createRecoveryCodes, hashRecoveryCode, openSecret, sealSecret } from "./secret.server";
 

@@ -1,16 +1,16 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { decideAssessment, mayReadSubmitted } from "~/assessment/answers/rules/access";
-import { type ReadThing, readingDay } from "~/core/scopes";
-import { OFFICE } from "~/core/office-acts";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { OFFICE } from "~/core/office-acts";
+import { type ReadThing, readingDay } from "~/core/scopes";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { type Found, runTogether, type Statement } from "~/platform/d1/client";
-import { assessments } from "./tables";
 import { companies, memberships } from "~/foundation/tables/company";
 import { readings } from "~/foundation/tables/ledger";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { type Found, runTogether, type Statement } from "~/platform/d1/client";
+import { assessments } from "../../foundation/tables/assessments";
 import { answersOf, assessmentOf, type OpenedAssessment } from "./queries.server";
 import { readAnswers } from "./stored.server";
 

@@ -1,63 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { dayIn } from "~/core/days/days";
-import { READINESS } from "~/core/kinds/kind";
-import { assembleDeadlines, type Deadlines, deadlineStatements } from "~/assessment/deadlines/queries.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
-import { answers, assessments } from "./tables";
-
-/** Answers that a draft has from the company's last assessment, as long as some wait to be confirmed. */
-export interface Carried {
-  count: number;
-  open: number;
-  /** The day on which the assessment that they come from was submitted, where the company is, as `dayIn` gives it. */
-  at: string;
-}
+import { assessments } from "../../foundation/tables/assessments";
 
 /** The assessment that a draft has its first answers from, to be joined by `carriedFrom`. */
 export const sources = alias(assessments, "sources");
 
-const isCarried = sql`${assessments.carriedFrom} is not null and ${assessments.state} = 'draft'`;
-
 /** When the source was submitted; beside the draft's own time of the same name it needs another one. */
 export const carriedAt = sql<number | null>`${sources.completedAt}`.as("carried_at");
-
-/** What `toCarried` needs to know of a row of `assessments` that `sources` is joined to; only drafts with a source are looked into. */
-const carriedColumns = {
-  carriedAt,
-  carriedCount: sql<number | null>`case when ${isCarried} then (select count(*) from ${answers} as "mine"
-    where "mine"."assessment_id" = ${assessments.id} and exists (select 1 from ${answers} as "theirs"
-      where "theirs"."assessment_id" = ${assessments.carriedFrom} and "theirs"."question_id" = "mine"."question_id"))
-    end`.as("carried_count"),
-  carriedOpen: sql<number | null>`case when ${isCarried} then (select count(*) from ${answers} as "open"
-    where "open"."assessment_id" = ${assessments.id} and "open"."unconfirmed" = 'carried-over') end`.as("carried_open"),
-};
-
-/** Those columns as a page shows them; null where nothing waits to be confirmed. */
-function toCarried(
-  row: { carriedAt: number | null; carriedCount: number | null; carriedOpen: number | null },
-  { timeZone }: CurrentUser,
-): Carried | null {
-  const { carriedAt: at, carriedCount: count, carriedOpen: open } = row;
-  return at !== null && count && open ? { count, open, at: dayIn(at, timeZone) } : null;
-}
-
-/** What the landing page tells beside the assessment itself: its due dates, and answers carried over. One round trip. */
-export async function findLandingFacts(
-  ctx: Context,
-  user: CurrentUser,
-  assessmentId: string,
-): Promise<{ deadlines: Deadlines; carried: Carried | null }> {
-  const kind = user.looksFor ?? READINESS;
-  const [set, asked, [row]] = await runTogether(ctx.db, [
-    ...deadlineStatements(ctx, user, kind),
-    ctx.db
-      .select(carriedColumns)
-      .from(assessments)
-      .innerJoin(sources, eq(sources.id, assessments.carriedFrom))
-      .where(and(eq(assessments.id, assessmentId), eq(assessments.companyId, user.companyId))),
-  ]);
-  return { deadlines: assembleDeadlines(ctx, user, kind, set, asked), carried: row ? toCarried(row, user) : null };
-}

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Circumstances } from "~/assessment/answers/rules/circumstances";
-import { hasSources, type Question } from "~/assessment/catalogue/rules/questions";
-import { latestYear } from "~/core/days/days";
-import { gridOf } from "~/assessment/ghg/rules/regions";
 import { getFactorSets } from "~/assessment/catalogue/factors.server";
-import type { Context } from "~/platform/context";
+import { hasSources, type Question } from "~/assessment/catalogue/rules/questions";
+import { gridOf } from "~/assessment/ghg/rules/regions";
+import { latestYear } from "~/core/days/days";
 import { companies } from "~/foundation/tables/company";
+import type { Context } from "~/platform/context";
 
 /** The grid that a company's place is on. */
 export async function companyGrid(ctx: Context, companyId: string): Promise<string> {

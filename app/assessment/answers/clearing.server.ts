@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { answers, assessments } from "./tables";
+import { assessments } from "../../foundation/tables/assessments";
+import { answers } from "./tables";
 
 /** Of an assessment: nobody has answered anything in it since it was begun, or since it was cleared. */
 export const isUntouched = sql`not exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and coalesce(${answers.unconfirmed}, '') not in ('carried-over', 'from-plan'))`;

@@ -4,9 +4,9 @@ import type { Field } from "~/assessment/answers/rules/fields";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
 import type { OpenedAssessment } from "./queries.server";
 
 interface Side {

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { wordsOf } from "~/assessment/answers/rules/answers";
+import { progressOf } from "~/assessment/answers/rules/completion";
 import type { AnswerMap, AnswerValue, ChoiceValue } from "~/assessment/answers/rules/value";
 import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { isYesNo, type Question } from "~/assessment/catalogue/rules/questions";
-import type { Text } from "~/core/text";
 import type { Language } from "~/core/language";
-import { progressOf } from "~/assessment/answers/rules/completion";
+import type { Text } from "~/core/text";
 import { named, namedShape } from "~/foundation/api/names";
 import type { StoredAnswer } from "./stored.server";
 

@@ -1,5 +1,5 @@
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { assessments } from "./tables";
+import { assessments } from "../../foundation/tables/assessments";
 
 /** Of a row of `assessments`: it is that assessment, a draft still, and `condition` holds of it. */
 export function isDraft(assessmentId: string | Placeholder, condition?: SQL): SQL | undefined {

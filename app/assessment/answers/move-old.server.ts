@@ -1,13 +1,14 @@
 import { and, asc, eq, exists, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { latestResultOf } from "~/foundation/tables/latest-results";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
-import { latestResultOf } from "~/foundation/tables/latest-results";
-import { answers, assessments } from "./tables";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
+import { assessments } from "../../foundation/tables/assessments";
 import { writeAnswersFile } from "./file.server";
 import { answeredOptional } from "./stored.server";
+import { answers } from "./tables";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Assessments looked at in one run, those whose answers move in one batch, and batches. */

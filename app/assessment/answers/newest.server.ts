@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { companies } from "~/foundation/tables/company";
+import { latestResultOf } from "~/foundation/tables/latest-results";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { latestResultOf } from "~/foundation/tables/latest-results";
-import { assessments } from "./tables";
-import { companies } from "~/foundation/tables/company";
+import { assessments } from "../../foundation/tables/assessments";
 import { NEWEST } from "./queries.server";
 
 /** The company's newest draft of a kind and the completed one that stands for it, by their ids. One round trip. */

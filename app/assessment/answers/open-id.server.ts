@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
-import type { Kind } from "~/core/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, kindOfPath, lacksId } from "~/core/addresses/assessment";
+import type { Kind } from "~/core/kinds/kind";
 import { type CurrentUser, readWithSession, requireUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";

@@ -1,18 +1,21 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { type AssessmentAction, decideAssessment, type Viewer } from "~/assessment/answers/rules/access";
-import type { Catalogue, Level } from "~/assessment/catalogue/rules/catalogue";
-import { dayIn } from "~/core/days/days";
-import { type Kind, mapKinds, READINESS } from "~/core/kinds/kind";
+import { type AssessmentAction, decideAssessment } from "~/assessment/answers/rules/access";
 import { type Progress, requiredCount, toProgress } from "~/assessment/answers/rules/completion";
 import { getCatalogue, newestVersion } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { dayIn } from "~/core/days/days";
+import { type Kind, mapKinds, READINESS } from "~/core/kinds/kind";
+import type { Level } from "~/core/level";
+import type { Viewer } from "~/core/viewer";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { answers, assessments } from "./tables";
-import { results } from "~/results/tables/results";
+import { assessments } from "../../foundation/tables/assessments";
 import { carriedAt, sources } from "./carried.server";
 import { readAnswers, type StoredAnswer, storedColumns } from "./stored.server";
+import { answers } from "./tables";
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 

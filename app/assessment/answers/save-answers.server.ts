@@ -2,20 +2,21 @@ import { and, type Column, eq, or, sql } from "drizzle-orm";
 import { hasAnswer, judgeAnswer, signOf } from "~/assessment/answers/rules/answers";
 import type { Circumstances } from "~/assessment/answers/rules/circumstances";
 import type { Field } from "~/assessment/answers/rules/fields";
+import { type AnswerBase, mergeAnswer } from "~/assessment/answers/rules/merge";
 import type { AnswerValue, Misfit } from "~/assessment/answers/rules/value";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import { type AnswerBase, mergeAnswer } from "~/assessment/answers/rules/merge";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether, selectRow } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { answers, assessments } from "./tables";
+import { assessments } from "../../foundation/tables/assessments";
 import { circumstancesFor } from "./circumstances.server";
 import { type Conflict, describeConflicts } from "./conflicts.server";
 import { draftGuard } from "./draft-guard.server";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
+import { answers } from "./tables";
 import { answeredRequired, tellOfHalf } from "./tellings.server";
 
 export interface GivenAnswer {

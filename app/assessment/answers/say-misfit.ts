@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { readingsOf } from "~/core/numbers";
 import type { Misfit } from "~/assessment/answers/rules/value";
 import type { Language } from "~/core/language";
+import { readingsOf } from "~/core/numbers";
 
 /** Why an answer is not taken, in words; an ambiguous figure is quoted with both of its readings. */
 export function sayMisfit(t: TFunction<"answering">, reason: Misfit, written: string, language: Language): string {

@@ -1,10 +1,10 @@
 import { judgeAnswer, signOf } from "~/assessment/answers/rules/answers";
 import { type Field, MAIN, readFields, writeFields } from "~/assessment/answers/rules/fields";
-import { asMeant, percentAsMeant } from "~/core/numbers";
+import { type AnswerBase, NOTHING, UNDECIDED } from "~/assessment/answers/rules/merge";
 import type { Section } from "~/assessment/catalogue/rules/catalogue";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import type { Language } from "~/core/language";
-import { type AnswerBase, NOTHING, UNDECIDED } from "~/assessment/answers/rules/merge";
+import { asMeant, percentAsMeant } from "~/core/numbers";
 import type { GivenAnswer } from "./save-answers.server";
 import type { StoredAnswer } from "./stored.server";
 

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Answer } from "~/assessment/answers/rules/value";
 import type { Context } from "~/platform/context";
 import { fromJson } from "~/platform/d1/client";
-import { answers, assessments } from "./tables";
+import { assessments } from "../../foundation/tables/assessments";
 import { type AnswerParts, readAnswersFile, type Unconfirmed } from "./file.server";
+import { answers } from "./tables";
 
 /** An answer with who gave it, when, and how often it has been changed. */
 export interface StoredAnswer extends Answer {

@@ -1,7 +1,7 @@
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { assessments } from "./tables";
 import { sweepFolder } from "~/platform/files/sweep.server";
+import { assessments } from "../../foundation/tables/assessments";
 import { ANSWERS_FOLDER, assessmentOfKey } from "./file.server";
 
 /** Deletes files of answers that no assessment knows; `cursor` is the key after which the run goes on. */

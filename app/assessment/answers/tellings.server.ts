@@ -1,17 +1,18 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { dayIn } from "~/core/days/days";
 import { requiredCount } from "~/assessment/answers/rules/completion";
 import { halfOf } from "~/assessment/answers/rules/nudges";
-import type { Score } from "~/assessment/scoring/rules/scores";
+import { dayIn } from "~/core/days/days";
+import type { Level } from "~/core/level";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { tellPeople } from "~/foundation/notifications/audience.server";
-import type { Context } from "~/platform/context";
-import { answers, assessments } from "./tables";
 import { companies, memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { assessments } from "../../foundation/tables/assessments";
 import { draftGuard } from "./draft-guard.server";
 import type { AssessmentRow, OpenedAssessment } from "./queries.server";
+import { answers } from "./tables";
 
 /** Which assessment somebody is told of. */
 type About = Pick<AssessmentRow, "id" | "kind">;
@@ -82,7 +83,7 @@ export function answeredRequired(assessmentId: string | Placeholder) {
 export function tellOfSubmission(
   ctx: Context,
   user: CurrentUser,
-  { id, kind, overall, isFirst }: About & { overall: Score; isFirst: boolean },
+  { id, kind, overall, isFirst }: About & { overall: { level: Level; score: number }; isFirst: boolean },
 ) {
   const { companyId } = user;
   const isSubmitter = sql`${users.id} = ${user.id}`;

@@ -1,12 +1,12 @@
 import type { CalculationQuestion } from "~/assessment/answers/rules/amounts";
 import { sayAmount } from "~/assessment/answers/rules/calculation";
 import { givenTotals, traceAnswer } from "~/assessment/answers/rules/emissions";
-import { sayNumber } from "~/core/numbers";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { type Line, marketLines, type Use } from "~/assessment/ghg/rules/emissions";
 import type { TakenFactor } from "~/assessment/ghg/rules/factors";
 import { symbolOf } from "~/assessment/ghg/rules/units";
 import type { Language } from "~/core/language";
+import { sayNumber } from "~/core/numbers";
 
 /** A line of what a total is made of: amount × factor = kilograms, with where the factor is from. */
 export interface LineView {

@@ -1,11 +1,11 @@
 import { type Column, desc, eq, type Placeholder, sql } from "drizzle-orm";
 import { type Catalogue, type CatalogueOf, catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { catalogues } from "~/assessment/catalogue/tables";
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
 import type { Database } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { catalogues } from "~/assessment/answers/tables";
 
 /** Published versions never change, so an isolate parses each once. */
 const parsed = new Map<string, Catalogue>();

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
+import { emissionFactors } from "~/assessment/catalogue/tables";
 import { type FactorSet, factorSetSchema } from "~/assessment/ghg/rules/factors";
 import type { Context } from "~/platform/context";
-import { emissionFactors } from "~/assessment/answers/tables";
 
 /** How long an isolate takes what it has read for the newest: what the office publishes is used everywhere within that time. */
 const FRESH_MS = 5 * 60_000;

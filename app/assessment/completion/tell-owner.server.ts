@@ -1,5 +1,5 @@
-import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { tellOfReady } from "~/assessment/answers/tellings.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";

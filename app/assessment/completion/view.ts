@@ -1,8 +1,8 @@
 import { hasAnswer } from "~/assessment/answers/rules/answers";
+import { requiredCount } from "~/assessment/answers/rules/completion";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
-import { requiredCount } from "~/assessment/answers/rules/completion";
 
 /** What an assessment consists of, for whoever is about to submit it. */
 export interface ChecklistView {

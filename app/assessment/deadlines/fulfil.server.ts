@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { deadlines } from "~/assessment/deadlines/tables";
 import type { Kind } from "~/core/kinds/kind";
 import type { Context } from "~/platform/context";
-import { deadlines } from "~/assessment/answers/tables";
 
 /** Takes away the date that a company set itself, in the batch that completes its assessment: there is nothing left to remind of. */
 export function fulfilOwnDeadline(ctx: Context, companyId: string, kind: Kind) {

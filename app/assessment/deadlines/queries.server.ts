@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
+import { deadlines } from "~/assessment/deadlines/tables";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies, memberships } from "~/foundation/tables/company";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments, deadlines } from "~/assessment/answers/tables";
-import { companies, memberships } from "~/foundation/tables/company";
 
 /** A due date as a page shows it. */
 export interface DueDate {

@@ -1,12 +1,12 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { ANYWHERE, nextReminder, stageOf } from "~/assessment/deadlines/rules/deadline";
+import { deadlines } from "~/assessment/deadlines/tables";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
-import { deadlines } from "~/assessment/answers/tables";
 import { companies, memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { hasCompletedSince } from "./queries.server";
 import { deadlineCause, deadlineData } from "./tellings.server";
 

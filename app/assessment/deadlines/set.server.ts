@@ -1,14 +1,14 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type DeadlineScope, maySetDeadline } from "~/assessment/deadlines/rules/access";
-import { dayIn } from "~/core/days/days";
 import { type DueOnVerdict, judgeDueOn, nextReminder } from "~/assessment/deadlines/rules/deadline";
+import { deadlines } from "~/assessment/deadlines/tables";
+import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { deadlines } from "~/assessment/answers/tables";
-import { users } from "~/foundation/tables/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { deadlineData } from "./tellings.server";
 

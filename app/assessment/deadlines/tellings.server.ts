@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { requiredCount } from "~/assessment/answers/rules/completion";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Stage } from "~/assessment/deadlines/rules/deadline";
 import type { Kind } from "~/core/kinds/kind";
 import type { Cause } from "~/foundation/notifications/rules/types";
-import { requiredCount } from "~/assessment/answers/rules/completion";
-import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/assessment/answers/tables";
 
 /** What is told of a date at a stage, to the company that set it or to the members it is asked of. */
 export function deadlineCause(scope: "own" | "members", stage: Stage): Cause {

@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hasAnswer } from "~/assessment/answers/rules/answers";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { compareCatalogues, keptQuestions } from "~/assessment/answers/rules/changes";
 import { readAnswers, type StoredAnswer, storedColumns } from "~/assessment/answers/stored.server";
+import { answers } from "~/assessment/answers/tables";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
+import { assessments } from "~/foundation/tables/assessments";
 import { latestResultOf } from "~/foundation/tables/latest-results";
-import { answers, assessments } from "~/assessment/answers/tables";
+import type { Context } from "~/platform/context";
 
 /** The completed assessment to begin with, and those of its answers that the newest questionnaire has room for. */
 export interface CarryOver {

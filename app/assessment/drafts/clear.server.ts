@@ -1,14 +1,23 @@
 import { and, eq, exists, sql } from "drizzle-orm";
-import type { AccessVerdict } from "~/assessment/answers/rules/access";
 import { clearedNow } from "~/assessment/answers/clearing.server";
 import { draftGuard, isDraft } from "~/assessment/answers/draft-guard.server";
+import type { AccessVerdict } from "~/assessment/answers/rules/access";
+import { answers } from "~/assessment/answers/tables";
 import { dropFiles } from "~/assessment/evidence/store-file.server";
+import { documents } from "~/assessment/evidence/tables";
+import { comments } from "~/assessment/teamwork/tables";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { CLEARED } from "~/upkeep/privacy/table-rules.server";
 import { filesStatement, judgeDraft, unsayStatement } from "./draft.server";
+
+/** What clearing a draft deletes, each table with the column that names the assessment. */
+export const CLEARED = [
+  { table: answers, by: answers.assessmentId },
+  { table: comments, by: comments.assessmentId },
+  { table: documents, by: documents.assessmentId },
+];
 
 /**
  * Takes everything out of a draft: answers, comments, documents with their files, and what was said of its topics; who looks

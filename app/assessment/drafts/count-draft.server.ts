@@ -1,11 +1,12 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import { type AssessmentAction, decideAssessment } from "~/assessment/answers/rules/access";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
-import { answers, assessments } from "~/assessment/answers/tables";
+import { answers } from "~/assessment/answers/tables";
 import { documents } from "~/assessment/evidence/tables";
 import { comments } from "~/assessment/teamwork/tables";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 
 /** What a draft holds, in numbers. */
 export interface DraftCounts {

@@ -1,12 +1,12 @@
 import { and, eq, exists } from "drizzle-orm";
-import { type AccessVerdict, type AssessmentAction, decideAssessment } from "~/assessment/answers/rules/access";
 import { draftGuard } from "~/assessment/answers/draft-guard.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { inQuery } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
+import { type AccessVerdict, type AssessmentAction, decideAssessment } from "~/assessment/answers/rules/access";
 import { documentFiles, documents } from "~/assessment/evidence/tables";
 import { topicWork } from "~/assessment/teamwork/tables";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import type { Context } from "~/platform/context";
+import { inQuery } from "~/platform/d1/client";
 
 /** Whether a user may do `action` with an assessment. One round trip, one row. */
 export async function judgeDraft(

@@ -1,14 +1,14 @@
 import { and, eq, exists, sql } from "drizzle-orm";
-import { type Kind, READINESS } from "~/core/kinds/kind";
 import { draftGuard, isDraft } from "~/assessment/answers/draft-guard.server";
 import { tellOfStart } from "~/assessment/answers/tellings.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { dropFiles } from "~/assessment/evidence/store-file.server";
+import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
 import { filesStatement, judgeDraft } from "./draft.server";
 import { newDraft } from "./start.server";
 

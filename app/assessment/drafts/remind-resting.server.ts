@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { RESTING_DAYS, restingSince } from "~/assessment/answers/rules/nudges";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { users } from "~/foundation/tables/people";
 
 /** Drafts on a page, and pages in one run. */
 const PAGE = 500;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { PROGRESS } from "~/core/kinds/kind";
 import { footprintsDue } from "~/assessment/answers/rules/nudges";
+import { PROGRESS } from "~/core/kinds/kind";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { latestResultOf } from "~/foundation/tables/latest-results";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { latestResultOf } from "~/foundation/tables/latest-results";
-import { assessments } from "~/assessment/answers/tables";
-import { users } from "~/foundation/tables/people";
 
 /** Assessments on a page, and pages in one run. */
 const PAGE = 200;

@@ -1,10 +1,11 @@
 import { and, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
-import type { AccessVerdict } from "~/assessment/answers/rules/access";
 import { draftGuard, isDraft } from "~/assessment/answers/draft-guard.server";
+import type { AccessVerdict } from "~/assessment/answers/rules/access";
+import { answers } from "~/assessment/answers/tables";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { answers, assessments } from "~/assessment/answers/tables";
 import { judgeDraft, unsayStatement } from "./draft.server";
 
 /**

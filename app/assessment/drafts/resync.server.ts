@@ -1,23 +1,24 @@
 import { and, eq, not, sql } from "drizzle-orm";
+import { draftGuard } from "~/assessment/answers/draft-guard.server";
+import { type OpenedAssessment, openAssessment } from "~/assessment/answers/queries.server";
 import { hasAnswer } from "~/assessment/answers/rules/answers";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import {
   type CatalogueChanges,
   type ChangedQuestion,
   compareCatalogues,
   questionsOf,
 } from "~/assessment/answers/rules/changes";
-import { linkSubjects } from "~/assessment/evidence/rules/documents";
-import { draftGuard } from "~/assessment/answers/draft-guard.server";
-import { type OpenedAssessment, openAssessment } from "~/assessment/answers/queries.server";
+import { answers } from "~/assessment/answers/tables";
 import { answeredRequired } from "~/assessment/answers/tellings.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { guardGone, inQuery, isListed, runTogether, type Statement } from "~/platform/d1/client";
-import { answers, assessments } from "~/assessment/answers/tables";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { linkSubjects } from "~/assessment/evidence/rules/documents";
 import { documentLinks, documents } from "~/assessment/evidence/tables";
 import { topicWork } from "~/assessment/teamwork/tables";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import type { Context } from "~/platform/context";
+import { guardGone, inQuery, isListed, runTogether, type Statement } from "~/platform/d1/client";
 
 export interface ResyncPlan extends OpenedAssessment {
   /** The newest published questionnaire, to which the draft would move. */

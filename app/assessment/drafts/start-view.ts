@@ -1,5 +1,5 @@
-import type { Kind } from "~/core/kinds/kind";
 import type { AssessmentPage } from "~/assessment/answers/queries.server";
+import type { Kind } from "~/core/kinds/kind";
 import { shortDateOf } from "~/i18n/format";
 
 /** What there is to ask before a new assessment. */

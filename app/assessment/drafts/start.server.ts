@@ -1,20 +1,19 @@
 import { and, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
-import { mayStartAssessment } from "~/assessment/answers/rules/access";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { type Kind, READINESS } from "~/core/kinds/kind";
-import { isUnlocked } from "~/assessment/kinds/kinds";
 import { isUntouched } from "~/assessment/answers/clearing.server";
 import { hasAnswers, NEWEST } from "~/assessment/answers/queries.server";
+import { mayStartAssessment } from "~/assessment/answers/rules/access";
 import { tellOfStart } from "~/assessment/answers/tellings.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
-import { copyAnswers, planCarryOver } from "./carry-over.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { isUnlocked } from "~/assessment/kinds/kinds";
+import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
-import { offerDone } from "~/improvement/plan/offer.server";
-import type { Context } from "~/platform/context";
-import { runTogether, selectRow } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
+import type { Context } from "~/platform/context";
+import { runTogether, type Statement, selectRow } from "~/platform/d1/client";
+import { copyAnswers, planCarryOver } from "./carry-over.server";
 
 export type StartVerdict =
   | { ok: true; assessmentId: string }
@@ -29,6 +28,8 @@ export interface StartOptions {
    */
   beside?: string | null;
   kind?: Kind;
+  /** The statement that offers answers to the draft that is found, to be confirmed: what the company's plan has put into place. */
+  offer: (newest: Catalogue, draftId: SQL) => Statement;
 }
 
 /**
@@ -36,10 +37,10 @@ export interface StartOptions {
  * second one (filled with the last answers where they are asked for), and so is an untouched one that began with those: pressing twice,
  * or two colleagues at once, start one. What the company's plan has put into place since the last result is offered in it, to be confirmed.
  */
-export async function startAssessment(
+export async function startDraft(
   ctx: Context,
   user: CurrentUser,
-  { source = "empty", beside, kind = READINESS }: StartOptions = {},
+  { source = "empty", beside, kind = READINESS, offer }: StartOptions,
 ): Promise<StartVerdict> {
   if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
   if (!isUnlocked(kind, user.latestReadinessId ? [READINESS] : [])) return { ok: false, reason: "locked" };
@@ -77,13 +78,12 @@ export async function startAssessment(
     .set({ revision: sql`${assessments.revision} + 1`, ...(carried && { carriedFrom: carried.from }) })
     .where(sql`${isFound} and ${assessments.id} <> ${id}`);
   const fill = carried ? [copyAnswers(ctx, carried, sql`${isFound} and ${isEmpty}`)] : [];
-  const offer = offerDone(ctx, user, newest, sql`${find}`);
   const [, told, ...rest] = await runTogether(ctx.db, [
     start,
     tellOfStart(ctx, user, { id, kind }),
     moveOn,
     ...fill,
-    offer,
+    offer(newest, sql`${find}`),
     find,
   ]);
   const [draft] = rest.at(-1) as Awaited<typeof find>;

@@ -1,9 +1,14 @@
 import { wordsOf } from "~/assessment/answers/rules/answers";
+import type {
+  ChangedQuestion,
+  DroppedAnswer,
+  PlacedQuestion,
+  QuestionChange,
+} from "~/assessment/answers/rules/changes";
 import type { Answer } from "~/assessment/answers/rules/value";
-import type { ChangedQuestion, DroppedAnswer, PlacedQuestion, QuestionChange } from "~/assessment/answers/rules/changes";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import type { Text } from "~/core/text";
 import type { Language } from "~/core/language";
+import type { Text } from "~/core/text";
 import type { ResyncPlan } from "./resync.server";
 
 interface Worded {

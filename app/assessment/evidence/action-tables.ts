@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ACTION_STATES } from "../../core/action-states";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
-import { ACTION_STATES } from "../../improvement/plan/rules/actions";
 import { companies } from "../../foundation/tables/company";
-import { documents } from "./tables";
 import { users } from "../../foundation/tables/people";
 import { time } from "../../platform/d1/time";
+import { documents } from "./tables";
 
 /** What a company wants to put into place, one action a practice, and how far that is. */
 export const actions = sqliteTable(

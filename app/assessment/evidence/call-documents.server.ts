@@ -3,7 +3,6 @@ import { PDF_ONLY } from "~/assessment/evidence/rules/file-types";
 import type { TextKey } from "~/foundation/api/texts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
-import { documents } from "./tables";
 import { BodyTooLargeError, MultipartError } from "~/platform/files/multipart.server";
 import { countUse } from "~/platform/rate-limit.server";
 import { openDocuments } from "./queries.server";
@@ -11,6 +10,7 @@ import { type FileProblem, receiveFiles } from "./receive-files.server";
 import { UPLOADS_PER_USER, uploadKey } from "./save-document.server";
 import { documentSchema } from "./schema";
 import { dropFiles } from "./store-file.server";
+import { documents } from "./tables";
 import { writeDocument } from "./write-document.server";
 
 type Gone = { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };

@@ -1,6 +1,6 @@
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { decideEvidenceChange } from "~/assessment/evidence/rules/access";
 import type { Language } from "~/core/language";
-import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { fileSize } from "~/i18n/format";
 import type { Context } from "~/platform/context";

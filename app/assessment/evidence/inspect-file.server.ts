@@ -1,8 +1,8 @@
 import type { FileType } from "~/assessment/evidence/rules/file-types";
-import { type FileLimits, type FileRefusal, fileNameOf } from "~/platform/files/types";
 import { findContainer, findOtherKind } from "~/platform/files/find-container";
 import { inspectOffice } from "~/platform/files/office/inspect-office.server";
 import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
+import { type FileLimits, type FileRefusal, fileNameOf } from "~/platform/files/types";
 
 export interface GivenFile {
   name: string;

@@ -1,21 +1,22 @@
 import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
-import { decideEvidenceChange, mayReadEvidence } from "~/assessment/evidence/rules/access";
-import { pointsOf } from "~/assessment/answers/rules/answers";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import type { DocumentEntry } from "~/assessment/evidence/rules/documents";
-import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { noteReading } from "~/assessment/answers/associated.server";
 import { type AssessmentRow, answersOf } from "~/assessment/answers/queries.server";
+import { pointsOf } from "~/assessment/answers/rules/answers";
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { readAnswers, type StoredAnswer, storedColumns } from "~/assessment/answers/stored.server";
+import { answers } from "~/assessment/answers/tables";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { decideEvidenceChange, mayReadEvidence } from "~/assessment/evidence/rules/access";
+import type { DocumentEntry } from "~/assessment/evidence/rules/documents";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { memberships } from "~/foundation/tables/company";
 import type { Context } from "~/platform/context";
 import { type Database, fromJson, inQuery, runTogether } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { answers, assessments } from "~/assessment/answers/tables";
-import { memberships } from "~/foundation/tables/company";
 import { documentFiles, documentLinks, documents } from "./tables";
 
 export interface EvidenceFile {

@@ -1,8 +1,8 @@
 import type { FileType } from "~/assessment/evidence/rules/file-types";
-import type { FileRefusal } from "~/platform/files/types";
 import { oneLine } from "~/core/typed-text";
 import type { Context } from "~/platform/context";
 import { readMultipart } from "~/platform/files/multipart.server";
+import type { FileRefusal } from "~/platform/files/types";
 import { inspectFile } from "./inspect-file.server";
 import { dropFiles, fileLimits, type StoredFile, storeFile } from "./store-file.server";
 

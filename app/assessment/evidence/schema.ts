@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isDay } from "~/core/days/days";
 import { DESCRIPTION_LIMIT, MOST_LINKS, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
+import { isDay } from "~/core/days/days";
 import { manyLines } from "~/core/typed-text";
 import { required } from "~/foundation/identity/schema";
 

@@ -1,19 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Viewer } from "~/assessment/answers/rules/access";
+import { noteReading } from "~/assessment/answers/associated.server";
 import { mayReadEvidence } from "~/assessment/evidence/rules/access";
 import { aboutType, type KeptFile, typeOfFile } from "~/assessment/evidence/rules/file-types";
-import { readRange } from "~/platform/files/types";
 import { oneLine } from "~/core/typed-text";
-import { noteReading } from "~/assessment/answers/associated.server";
+import type { Viewer } from "~/core/viewer";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { memberships } from "~/foundation/tables/company";
 import { fileNameParameter } from "~/foundation/web/file-name";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { memberships } from "~/foundation/tables/company";
-import { documentFiles, documents } from "./tables";
+import { readRange } from "~/platform/files/types";
 import { evidenceKey } from "./store-file.server";
+import { documentFiles, documents } from "./tables";
 
 type FileRow = Pick<typeof documentFiles.$inferSelect, "id" | "companyId" | "fileName" | "size" | "sha256" | "pages">;
 

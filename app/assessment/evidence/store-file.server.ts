@@ -1,10 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import { aboutType, type FileType, type KeptFile, nameToKeep, typeOfFile } from "~/assessment/evidence/rules/file-types";
-import type { FileLimits } from "~/platform/files/types";
+import {
+  aboutType,
+  type FileType,
+  type KeptFile,
+  nameToKeep,
+  typeOfFile,
+} from "~/assessment/evidence/rules/file-types";
 import type { Context } from "~/platform/context";
-import { documentFiles } from "./tables";
-import { actions } from "./action-tables";
+import type { FileLimits } from "~/platform/files/types";
 import { errorMessage } from "~/platform/log";
+import { actions } from "./action-tables";
+import { documentFiles } from "./tables";
 
 /** A file that lies in R2 and waits for its row. */
 export interface StoredFile {

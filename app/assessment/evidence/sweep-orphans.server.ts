@@ -1,9 +1,9 @@
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
-import { documentFiles } from "./tables";
-import { actions } from "./action-tables";
 import { sweepFolder } from "~/platform/files/sweep.server";
+import { actions } from "./action-tables";
 import { EVIDENCE_FOLDER, idOfKey } from "./store-file.server";
+import { documentFiles } from "./tables";
 
 /** Deletes files of supporting documents and of actions that no row knows; `cursor` is the key after which the run goes on. */
 export function sweepOrphans(ctx: Context, cursor: string | null) {

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { assessments } from "../answers/tables";
+import { assessments } from "../../foundation/tables/assessments";
 import { companies } from "../../foundation/tables/company";
 import { time } from "../../platform/d1/time";
 

@@ -1,7 +1,14 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { type DocumentEntry, documentDimensions, linkSubjects, MOST_DOCUMENTS } from "~/assessment/evidence/rules/documents";
 import { draftGuard, isDraft } from "~/assessment/answers/draft-guard.server";
+import {
+  type DocumentEntry,
+  documentDimensions,
+  linkSubjects,
+  MOST_DOCUMENTS,
+} from "~/assessment/evidence/rules/documents";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
 import type { Context } from "~/platform/context";
 import {
   insertRows,
@@ -11,11 +18,9 @@ import {
   runTogether,
   type Statement,
 } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { companies } from "~/foundation/tables/company";
-import { documentFiles, documentLinks, documents } from "./tables";
 import type { OpenedDocuments } from "./queries.server";
 import { dropFiles, fileLimits, type StoredFile, usedBytes } from "./store-file.server";
+import { documentFiles, documentLinks, documents } from "./tables";
 
 export interface DocumentChange {
   /** The document to change; null for a new one. */

@@ -1,6 +1,6 @@
 import { writeFields } from "~/assessment/answers/rules/fields";
-import type { Language } from "~/core/language";
 import { settleBases, writeBase } from "~/assessment/answers/section-form";
+import type { Language } from "~/core/language";
 import { renderPart } from "~/foundation/web/render-cache.server";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";

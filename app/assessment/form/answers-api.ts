@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Misfit } from "~/assessment/answers/rules/value";
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/core/kinds/kind";
 import { type CallOptions, saveByCall } from "~/assessment/answers/answer-call.server";
 import { type AnswerItem, answerRequest } from "~/assessment/answers/call-contract";
+import type { Misfit } from "~/assessment/answers/rules/value";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";

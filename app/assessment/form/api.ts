@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import {
   indicatorSchema,
   listIndicators,
@@ -8,12 +7,13 @@ import {
   toQuestionItems,
   toSection,
 } from "~/assessment/answers/contract";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { indicatorId, submissionId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
-import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { openForReading } from "./open-submission.server";

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/core/kinds/kind";
 import { dimensionSchema, toDimension } from "~/assessment/answers/contract";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
-import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { openForReading } from "./open-submission.server";
 
 /** The calls of each kind: the id of the operation, and where the contract has it. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { PROGRESS } from "~/core/kinds/kind";
 import { indicatorPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import type { Context } from "~/platform/context";
 
 /** Links to the topics of an assessment by their ids, as far as its kind gives each an address of its own. */

@@ -1,14 +1,14 @@
-import { maySetDeadline } from "~/assessment/deadlines/rules/access";
-import type { Language } from "~/core/language";
 import { overallProgress } from "~/assessment/answers/rules/completion";
-import { findLandingFacts } from "~/assessment/answers/carried.server";
+import { maySetDeadline } from "~/assessment/deadlines/rules/access";
 import { viewDueDates } from "~/assessment/deadlines/view";
+import { findLandingFacts } from "~/assessment/drafts/carried.server";
+import { viewStates } from "~/assessment/teamwork/form-view";
+import type { Language } from "~/core/language";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
 import { indicatorLinks } from "./indicators.server";
 import { hasNewer, type OpenedForm } from "./load-page.server";
 import { viewRail } from "./section-view";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { viewStates } from "~/assessment/teamwork/form-view";
-import type { Context } from "~/platform/context";
 
 /** What the first page of an assessment shows. */
 export async function loadLanding(ctx: Context, user: CurrentUser, opened: OpenedForm, language: Language) {

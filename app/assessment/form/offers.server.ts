@@ -1,14 +1,14 @@
 import { fieldsOf, hasAnswer, wordsOf } from "~/assessment/answers/rules/answers";
-import { inBox, sayNumber } from "~/core/numbers";
 import type { NumberValue } from "~/assessment/answers/rules/value";
+import { fieldName } from "~/assessment/answers/section-form";
 import type { Section } from "~/assessment/catalogue/rules/catalogue";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import type { Language } from "~/core/language";
-import { type Offer, offerFor, SIZE_QUESTIONS } from "~/assessment/key-figures/rules/said";
-import { fieldName } from "~/assessment/answers/section-form";
 import { type OfferView, USE_FIELD } from "~/assessment/key-figures/offer";
+import { type Offer, offerFor, SIZE_QUESTIONS } from "~/assessment/key-figures/rules/said";
 import { readSaid } from "~/assessment/key-figures/said.server";
 import { sayOffer } from "~/assessment/key-figures/said-words";
+import type { Language } from "~/core/language";
+import { inBox, sayNumber } from "~/core/numbers";
 import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import type { OpenedForm } from "./load-page.server";

@@ -1,7 +1,7 @@
 import type { Section } from "~/assessment/catalogue/rules/catalogue";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import { commentFieldName, readCommentIntent } from "~/assessment/teamwork/comment-form";
 import { addComment } from "~/assessment/teamwork/comments.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { inMinutes } from "~/foundation/web/wait";
 import type { Context } from "~/platform/context";
 

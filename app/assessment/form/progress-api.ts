@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { PROGRESS } from "~/core/kinds/kind";
-import type { Language } from "~/core/language";
 import { openAssociated } from "~/assessment/answers/associated.server";
 import { progressItemSchema, toProgressItems } from "~/assessment/answers/progress-contract";
 import type { OpenedAssessment } from "~/assessment/answers/queries.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";

@@ -1,11 +1,19 @@
 import { wordsOf } from "~/assessment/answers/rules/answers";
-import { allValues, type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, firstValue, MAIN, OTHER } from "~/assessment/answers/rules/fields";
-import { inBox, writeNumber } from "~/core/numbers";
+import {
+  allValues,
+  type Field,
+  FOLLOW_UP_OTHER,
+  FOLLOW_UPS,
+  firstValue,
+  MAIN,
+  OTHER,
+} from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
 import type { AnswerValue, CalculationValue } from "~/assessment/answers/rules/value";
 import { isYesNo, type Option, type Question } from "~/assessment/catalogue/rules/questions";
-import type { Text } from "~/core/text";
 import type { Language } from "~/core/language";
+import { inBox, writeNumber } from "~/core/numbers";
+import type { Text } from "~/core/text";
 import type { CalculationView } from "./calculation-view";
 import { viewCalculation, type Worksheet } from "./worksheet-view";
 

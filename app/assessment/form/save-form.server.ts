@@ -1,5 +1,5 @@
-import { findSection } from "~/assessment/catalogue/rules/lookup";
 import { type Entered, requireAssessmentWith } from "~/assessment/answers/open-id.server";
+import { findSection } from "~/assessment/catalogue/rules/lookup";
 import type { Context } from "~/platform/context";
 import { formStatements, type OpenedForm, openForm } from "./load-page.server";
 import { takeOffer } from "./offers.server";

@@ -1,10 +1,10 @@
-import { judgeAnswer } from "~/assessment/answers/rules/answers";
-import type { Misfit } from "~/assessment/answers/rules/value";
-import { findSection, type Place } from "~/assessment/catalogue/rules/lookup";
 import { circumstancesFor } from "~/assessment/answers/circumstances.server";
 import type { OpenedAssessment } from "~/assessment/answers/queries.server";
+import { judgeAnswer } from "~/assessment/answers/rules/answers";
+import type { Misfit } from "~/assessment/answers/rules/value";
 import { type GivenAnswer, type PageVerdict, saveAnswers } from "~/assessment/answers/save-answers.server";
 import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/assessment/answers/section-form";
+import { findSection, type Place } from "~/assessment/catalogue/rules/lookup";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 

@@ -1,7 +1,7 @@
 import type { Misfit } from "~/assessment/answers/rules/value";
 import { type Goto, gotoValue } from "~/assessment/form/rules/goto";
-import type { Kind } from "~/core/kinds/kind";
 import type { FormTeam } from "~/assessment/teamwork/form-view";
+import type { Kind } from "~/core/kinds/kind";
 import { LOOKS } from "./looks";
 import { type AnswerViewOf, isCalculation } from "./question-view";
 import { inOrder, type QuestionView, SECTION_FORM, type SectionView } from "./section-view";

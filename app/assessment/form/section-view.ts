@@ -1,13 +1,5 @@
-import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-link";
+import type { Conflict } from "~/assessment/answers/conflicts.server";
 import { fieldsOf, hasAnswer, wordsOf } from "~/assessment/answers/rules/answers";
-import { type Field, writeFields } from "~/assessment/answers/rules/fields";
-import type { AnswerMap, Misfit } from "~/assessment/answers/rules/value";
-import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogue/rules/catalogue";
-import { lawsBehind } from "~/assessment/catalogue/rules/laws";
-import type { Place } from "~/assessment/catalogue/rules/lookup";
-import type { Question } from "~/assessment/catalogue/rules/questions";
-import type { Text } from "~/core/text";
-import type { Language } from "~/core/language";
 import {
   dimensionProgress,
   entrySection,
@@ -16,11 +8,19 @@ import {
   type Progress,
   progressOf,
 } from "~/assessment/answers/rules/completion";
-import type { Conflict } from "~/assessment/answers/conflicts.server";
+import { type Field, writeFields } from "~/assessment/answers/rules/fields";
+import type { AnswerMap, Misfit } from "~/assessment/answers/rules/value";
 import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 import { baseOf, writeBase } from "~/assessment/answers/section-form";
 import type { StoredAnswer } from "~/assessment/answers/stored.server";
+import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-link";
+import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogue/rules/catalogue";
+import { lawsBehind } from "~/assessment/catalogue/rules/laws";
+import type { Place } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
 import type { OfferView } from "~/assessment/key-figures/offer";
+import type { Language } from "~/core/language";
+import type { Text } from "~/core/text";
 import { dateOf, formatMoment, longDate, type Reader } from "~/i18n/format";
 import { LOOKS } from "./looks";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";

@@ -16,16 +16,16 @@ import { fieldsOf, fitAnswer } from "~/assessment/answers/rules/answers";
 import { nameGrid, sayAmount, sayTonnes } from "~/assessment/answers/rules/calculation";
 import { FIRST_YEAR, GRID, REPORTING_YEAR, traceAnswer, usualYear } from "~/assessment/answers/rules/emissions";
 import { type Field, firstValue } from "~/assessment/answers/rules/fields";
-import { inBox, roundNumber, sayNumber } from "~/core/numbers";
 import type { Amount, CalculationValue } from "~/assessment/answers/rules/value";
+import { oddFieldName } from "~/assessment/answers/section-form";
+import type { StoredAnswer } from "~/assessment/answers/stored.server";
+import { viewTrace } from "~/assessment/answers/trace-view";
 import type { Section } from "~/assessment/catalogue/rules/catalogue";
 import { hasSources } from "~/assessment/catalogue/rules/questions";
 import { findOdd } from "~/assessment/ghg/rules/odd";
 import { convert, type UnitId } from "~/assessment/ghg/rules/units";
 import type { Language } from "~/core/language";
-import { oddFieldName } from "~/assessment/answers/section-form";
-import type { StoredAnswer } from "~/assessment/answers/stored.server";
-import { viewTrace } from "~/assessment/answers/trace-view";
+import { inBox, roundNumber, sayNumber } from "~/core/numbers";
 import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "./calculation-view";
 
 /** What a page knows beside the answers: the year it is, the company's grid, and the amounts of its last completed assessment. */

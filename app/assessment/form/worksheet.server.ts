@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
+import { companyGrid } from "~/assessment/answers/circumstances.server";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
+import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { answers } from "~/assessment/answers/tables";
 import type { Section } from "~/assessment/catalogue/rules/catalogue";
 import { hasSources } from "~/assessment/catalogue/rules/questions";
 import { latestYear } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
-import { companyGrid } from "~/assessment/answers/circumstances.server";
-import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { latestResultOf } from "~/foundation/tables/latest-results";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { latestResultOf } from "~/foundation/tables/latest-results";
-import { answers, assessments } from "~/assessment/answers/tables";
 import type { Worksheet } from "./worksheet-view";
 
 /** What a page needs for a section's worksheets; nothing, and no round trip, for one that has none. */

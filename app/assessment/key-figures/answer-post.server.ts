@@ -1,14 +1,14 @@
 import { data } from "@remix-run/cloudflare";
-import { inBox } from "~/core/numbers";
 import {
   FIGURE_SECTIONS,
   FIGURES_BY_SECTION,
   type FigureSection,
   type KeyFigureId,
 } from "~/assessment/key-figures/rules/figures";
-import { figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH, toYear } from "~/core/addresses/key-figures";
-import { boxOfFigure } from "~/assessment/key-figures/rules/value";
 import { figureFor } from "~/assessment/key-figures/rules/said";
+import { boxOfFigure } from "~/assessment/key-figures/rules/value";
+import { figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH, toYear } from "~/core/addresses/key-figures";
+import { inBox } from "~/core/numbers";
 import type { SessionUser } from "~/foundation/identity/session.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";

@@ -1,8 +1,8 @@
 import type { FigureSection } from "~/assessment/key-figures/rules/figures";
 import { FIGURE_SECTIONS } from "~/assessment/key-figures/rules/figures";
-import { toYear } from "~/core/addresses/key-figures";
-import type { YearFigures } from "~/assessment/key-figures/rules/year";
 import { asksForSize, type Said } from "~/assessment/key-figures/rules/said";
+import type { YearFigures } from "~/assessment/key-figures/rules/year";
+import { toYear } from "~/core/addresses/key-figures";
 import { requireUser, type SessionUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { type Found, runTogether } from "~/platform/d1/client";

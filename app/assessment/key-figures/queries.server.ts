@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
+import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { answers } from "~/assessment/answers/tables";
 import { KEY_FIGURE_IDS, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import { figuresFromProgress, type ProgressTotals } from "~/assessment/key-figures/rules/from-progress";
 import { figureOfSign } from "~/assessment/key-figures/rules/value";
 import { joinFigures, type YearFigure, type YearFigures } from "~/assessment/key-figures/rules/year";
-import { PROGRESS } from "~/core/kinds/kind";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
-import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import { assessments } from "~/foundation/tables/assessments";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { type Found, isListed, runTogether } from "~/platform/d1/client";
-import { answers, assessments } from "~/assessment/answers/tables";
 import { keyFigures, keyFigureYears } from "./tables";
-import { users } from "~/foundation/tables/people";
 
 /** Completed Progress Assessments that are looked at: as many as anybody has of the years on offer. */
 const MOST_ASSESSMENTS = 12;

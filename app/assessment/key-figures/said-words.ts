@@ -1,6 +1,6 @@
-import { sayNumber } from "~/core/numbers";
-import type { Language } from "~/core/language";
 import type { Said } from "~/assessment/key-figures/rules/said";
+import type { Language } from "~/core/language";
+import { sayNumber } from "~/core/numbers";
 import { dateOf, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OfferView } from "./offer";

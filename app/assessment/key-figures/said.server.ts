@@ -1,11 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
-import { figureOfSign } from "~/assessment/key-figures/rules/value";
-import { type Said, SIZE_KEY_FIGURES, SIZE_QUESTIONS, sizeIn, sizeOfFigure } from "~/assessment/key-figures/rules/said";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { answers } from "~/assessment/answers/tables";
+import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import { type Said, SIZE_KEY_FIGURES, SIZE_QUESTIONS, sizeIn, sizeOfFigure } from "~/assessment/key-figures/rules/said";
+import { figureOfSign } from "~/assessment/key-figures/rules/value";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { type Found, isListed, runTogether } from "~/platform/d1/client";
-import { answers, assessments } from "~/assessment/answers/tables";
 import { keyFigures, keyFigureYears } from "./tables";
 
 /** Of a company the latest assessments and figures that are looked at. */

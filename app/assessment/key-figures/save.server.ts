@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import { mayEnterFigures } from "~/assessment/key-figures/rules/access";
-import { latestYear } from "~/core/days/days";
-import { isCurrency } from "~/core/currencies";
 import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import { type FigureFault, type GivenFigure, readFigure, signOfFigure } from "~/assessment/key-figures/rules/value";
+import { isCurrency } from "~/core/currencies";
+import { latestYear } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { type Found, runTogether, type Statement } from "~/platform/d1/client";
-import { keyFigures, keyFigureYears } from "./tables";
 import { type CompanyFigures, figuresStatements, toCompanyFigures } from "./queries.server";
+import { keyFigures, keyFigureYears } from "./tables";
 
 /** What a form says of a figure, with the sign of what its page had shown; without one it is written over whatever is there. */
 export interface TypedFigure extends GivenFigure {

@@ -1,7 +1,7 @@
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
-import { asMeant, percentAsMeant } from "~/core/numbers";
 import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import type { Language } from "~/core/language";
+import { asMeant, percentAsMeant } from "~/core/numbers";
 import type { TypedFigure, TypedSection } from "./save.server";
 
 /** The names of a figure's fields: its box, «not known», and the sign of what its page shows. */

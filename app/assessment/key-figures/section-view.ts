@@ -1,7 +1,5 @@
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
-import { inBox, sayNumber } from "~/core/numbers";
 import { checkFigures, type FigureWarning } from "~/assessment/key-figures/rules/checks";
-import { CURRENCIES } from "~/core/currencies";
 import {
   FIGURE_SECTIONS,
   FIGURES_BY_SECTION,
@@ -9,10 +7,18 @@ import {
   isWhole,
   type KeyFigureId,
 } from "~/assessment/key-figures/rules/figures";
-import { boxOfFigure, type FigureFault, signOfFigure } from "~/assessment/key-figures/rules/value";
-import { joinFigures, NOT_KNOWN, valuesOf, type YearFigure, type YearFigures } from "~/assessment/key-figures/rules/year";
-import { type Language, SPOKEN } from "~/core/language";
 import { figureFor, type Said } from "~/assessment/key-figures/rules/said";
+import { boxOfFigure, type FigureFault, signOfFigure } from "~/assessment/key-figures/rules/value";
+import {
+  joinFigures,
+  NOT_KNOWN,
+  valuesOf,
+  type YearFigure,
+  type YearFigures,
+} from "~/assessment/key-figures/rules/year";
+import { CURRENCIES } from "~/core/currencies";
+import { type Language, SPOKEN } from "~/core/language";
+import { inBox, sayNumber } from "~/core/numbers";
 import { joinNames, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { OfferView } from "./offer";

@@ -1,7 +1,7 @@
 import { foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { KeyFigureId } from "./rules/figures";
 import { companies } from "../../foundation/tables/company";
 import { time } from "../../platform/d1/time";
+import type { KeyFigureId } from "./rules/figures";
 
 /** A calendar year of which a company enters its key figures. WITHOUT ROWID. */
 export const keyFigureYears = sqliteTable(

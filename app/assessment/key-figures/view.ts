@@ -5,11 +5,11 @@ import {
   KEY_FIGURE_IDS,
   type KeyFigureId,
 } from "~/assessment/key-figures/rules/figures";
-import { figuresSectionPath } from "~/core/addresses/key-figures";
 import type { YearFigure, YearFigures } from "~/assessment/key-figures/rules/year";
 import { lastWholeYear, offeredYears } from "~/assessment/key-figures/rules/years";
-import { PROGRESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { figuresSectionPath } from "~/core/addresses/key-figures";
+import { PROGRESS } from "~/core/kinds/kind";
 import { dateOf, type Reader } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { CompanyFigures } from "./queries.server";

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
-import { sayNumber } from "~/core/numbers";
 import { symbolOf } from "~/assessment/ghg/rules/units";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import type { FigureUnit, KeyFigureId } from "~/assessment/key-figures/rules/figures";
 import { NOT_KNOWN, type YearFigure } from "~/assessment/key-figures/rules/year";
 import type { Language } from "~/core/language";
+import { sayNumber } from "~/core/numbers";
 
 /** How figures are said: in whose words, and in which currency. */
 export interface Speaking {

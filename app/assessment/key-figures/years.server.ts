@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mayEnterFigures, mayEraseFigures } from "~/assessment/key-figures/rules/access";
-import { currencyOf } from "~/core/currencies";
 import { offeredYears } from "~/assessment/key-figures/rules/years";
+import { currencyOf } from "~/core/currencies";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { keyFigureYears } from "./tables";

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { CLIMATE_COUNTERS, type Climate, type ClimateCounters, toClimate, toCounters } from "~/assessment/scoring/rules/climate";
+import {
+  CLIMATE_COUNTERS,
+  type Climate,
+  type ClimateCounters,
+  toClimate,
+  toCounters,
+} from "~/assessment/scoring/rules/climate";
 import { PROGRESS, READINESS } from "../../core/kinds/kind";
 import { type KindRules, type ResultDocument, scoresSchema } from "./rules";
 

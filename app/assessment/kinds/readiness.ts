@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { INDEX_BANDS } from "~/assessment/scoring/rules/levels";
 import { type NextSteps, nextSteps, openQuestions } from "~/assessment/scoring/rules/next-steps";
 import { type ReadinessResult, toReadinessResult } from "~/assessment/scoring/rules/readiness";
+import { LEVELS } from "~/core/level";
 import { READINESS } from "../../core/kinds/kind";
 import { type KindRules, type ResultDocument, scoresSchema } from "./rules";
 

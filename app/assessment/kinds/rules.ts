@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
-import { type Catalogue, LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { Bands } from "~/assessment/scoring/rules/levels";
 import type { Scores } from "~/assessment/scoring/rules/scores";
+import { LEVELS } from "~/core/level";
 import type { Kind } from "../../core/kinds/kind";
 
 /** What every completed assessment keeps for its dashboard and report: figures and ids, never words. */

@@ -1,8 +1,9 @@
 import type { AnswerMap } from "~/assessment/answers/rules/value";
-import { type Catalogue, LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import type { Language } from "~/core/language";
 import { type PointState, pointsSoFar } from "~/assessment/points/rules/points";
+import type { Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
 
 /** The points of a draft in the reader's words: overall, by dimension and topic, and question by question. */
 export function viewPoints(catalogue: Catalogue, answers: AnswerMap, language: Language) {

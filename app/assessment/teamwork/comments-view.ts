@@ -1,8 +1,8 @@
-import { mayDeleteComment } from "~/assessment/teamwork/rules/access";
 import { wordsOf } from "~/assessment/answers/rules/answers";
 import type { Answer } from "~/assessment/answers/rules/value";
 import type { Place } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
+import { mayDeleteComment } from "~/assessment/teamwork/rules/access";
 import type { Language } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { momentOf } from "~/i18n/format";

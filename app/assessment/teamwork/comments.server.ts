@@ -1,17 +1,17 @@
 import { and, eq, exists, gte, sql } from "drizzle-orm";
-import { decideTeamwork, mayDeleteComment } from "~/assessment/teamwork/rules/access";
-import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import { judgeComment, MOST_COMMENTS, repeatsSince } from "~/assessment/teamwork/rules/comments";
 import { draftGuard } from "~/assessment/answers/draft-guard.server";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { decideTeamwork, mayDeleteComment } from "~/assessment/teamwork/rules/access";
+import { judgeComment, MOST_COMMENTS, repeatsSince } from "~/assessment/teamwork/rules/comments";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { users } from "~/foundation/tables/people";
-import { comments } from "./tables";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { comments } from "./tables";
 import { tellOfComment } from "./tellings.server";
 
 /** How often somebody comments. */

@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { MOST_COMMENTS } from "~/assessment/teamwork/rules/comments";
 import type { TopicWork } from "~/assessment/teamwork/rules/topics";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { users } from "~/foundation/tables/people";
 import { comments, topicWork } from "./tables";
 
 /** Colleagues that a topic can be given to, shown at most. */

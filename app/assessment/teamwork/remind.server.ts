@@ -1,14 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import { fieldIn, LANGUAGES } from "~/core/language";
-import { remindedOn } from "~/assessment/teamwork/rules/topics";
+import { answers } from "~/assessment/answers/tables";
 import { listCurrentCatalogues } from "~/assessment/catalogue/catalogue.server";
+import { remindedOn } from "~/assessment/teamwork/rules/topics";
+import { fieldIn, LANGUAGES } from "~/core/language";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
-import type { Context } from "~/platform/context";
-import { answers, assessments } from "~/assessment/answers/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
-import { topicWork } from "./tables";
 import { companyZone } from "~/foundation/tables/zone-of";
+import type { Context } from "~/platform/context";
+import { topicWork } from "./tables";
 
 /** Drafts on a page, and pages in one run. */
 const PAGE = 500;

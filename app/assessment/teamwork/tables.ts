@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { assessments } from "../answers/tables";
+import { assessments } from "../../foundation/tables/assessments";
 import { users } from "../../foundation/tables/people";
 import { time } from "../../platform/d1/time";
 

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Text } from "~/core/text";
+import { answers } from "~/assessment/answers/tables";
+import { mailHoldsSince } from "~/assessment/teamwork/rules/comments";
 import type { Kind } from "~/core/kinds/kind";
 import { fieldIn, LANGUAGES } from "~/core/language";
-import { mailHoldsSince } from "~/assessment/teamwork/rules/comments";
+import type { Text } from "~/core/text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { tellPeople } from "~/foundation/notifications/audience.server";
-import type { Context } from "~/platform/context";
-import { answers } from "~/assessment/answers/tables";
 import { outbox } from "~/foundation/notifications/tables";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
 import { comments, topicWork } from "./tables";
 
 export interface TopicEvent {

@@ -1,19 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
-import { decideTeamwork, type TopicRights, topicRights } from "~/assessment/teamwork/rules/access";
+import { draftGuard } from "~/assessment/answers/draft-guard.server";
+import { type OpenedAssessment, openAssessmentWith } from "~/assessment/answers/queries.server";
 import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import { type DueOnVerdict, judgeDueOn } from "~/assessment/deadlines/rules/deadline";
+import { decideTeamwork, type TopicRights, topicRights } from "~/assessment/teamwork/rules/access";
 import { answeredUntil, type TopicState, topicStateOf } from "~/assessment/teamwork/rules/topics";
-import { draftGuard } from "~/assessment/answers/draft-guard.server";
-import { type OpenedAssessment, openAssessmentWith } from "~/assessment/answers/queries.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
-import { topicWork } from "./tables";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { type NamedTopicWork, topicWorkQuery } from "./queries.server";
+import { topicWork } from "./tables";
 import { type TopicEvent, tellOfAssignment, tellOfReadiness, tellOfReturn } from "./tellings.server";
 
 /** How often a company's topics are given out in a day; each time may send a mail. */

@@ -1,9 +1,9 @@
-import { type TopicRights, topicRights } from "~/assessment/teamwork/rules/access";
+import { missedQuestions, progressOf } from "~/assessment/answers/rules/completion";
 import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
-import type { Language } from "~/core/language";
-import { missedQuestions, progressOf } from "~/assessment/answers/rules/completion";
+import { type TopicRights, topicRights } from "~/assessment/teamwork/rules/access";
 import { type TimedAnswers, type TopicState, topicStateOf } from "~/assessment/teamwork/rules/topics";
+import type { Language } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { longDate } from "~/i18n/format";
 import type { Colleague, NamedTopicWork } from "./queries.server";

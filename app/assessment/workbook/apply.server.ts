@@ -1,6 +1,6 @@
-import type { Language } from "~/core/language";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { type SaveVerdict, saveAnswers } from "~/assessment/answers/save-answers.server";
+import type { Language } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { QUESTIONNAIRE, readTaken } from "./taken";

@@ -1,8 +1,8 @@
-import { decideAssessment } from "~/assessment/answers/rules/access";
-import { dayIn, latestYear } from "~/core/days/days";
-import { assessmentPaths } from "~/core/addresses/assessment";
-import type { Language } from "~/core/language";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import { decideAssessment } from "~/assessment/answers/rules/access";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { dayIn, latestYear } from "~/core/days/days";
+import type { Language } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { dateOf } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";

@@ -1,7 +1,7 @@
 import { type Field, MAIN, OTHER, readFields, writeFields } from "~/assessment/answers/rules/fields";
-import type { Language } from "~/core/language";
 import type { AnswerBase } from "~/assessment/answers/rules/merge";
 import type { FilledCell, FilledRow } from "~/assessment/workbook/rules/read-answers";
+import type { Language } from "~/core/language";
 import { columnName } from "~/platform/files/xlsx/cells";
 import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~/platform/files/xlsx/read-xlsx";
 import { COLUMN, FORMAT, FORMER_FORMAT, MEMORY, MEMORY_SHEET, ROW_KEY } from "./layout";

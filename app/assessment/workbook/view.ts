@@ -1,12 +1,12 @@
+import type { Conflict } from "~/assessment/answers/conflicts.server";
 import { wordsOf } from "~/assessment/answers/rules/answers";
 import { writeFields } from "~/assessment/answers/rules/fields";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import type { Language } from "~/core/language";
 import type { CellFault, CellProblem } from "~/assessment/workbook/rules/read-answers";
-import type { Conflict } from "~/assessment/answers/conflicts.server";
+import type { Language } from "~/core/language";
 import { joinNames, momentOf } from "~/i18n/format";
 import { takenAnswer } from "./taken";
 

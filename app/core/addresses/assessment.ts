@@ -1,5 +1,5 @@
-import type { Language } from "../language";
 import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "../kinds/kind";
+import type { Language } from "../language";
 import { asNaming } from "./with-query";
 
 /** What stands before the sealed id in the address of each page of an assessment. */

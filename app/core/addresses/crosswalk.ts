@@ -1,10 +1,9 @@
 import { figuresYearPath } from "./key-figures";
-import type { Standard } from "../../improvement/crosswalk/rules/table";
 
 /** What of each standard a company's year fills. */
 export const standardsPath = (year: number) => `${figuresYearPath(year)}/standards`;
 
-export const standardPath = (year: number, standard: Standard) => `${standardsPath(year)}/${standard}`;
+export const standardPath = (year: number, standard: string) => `${standardsPath(year)}/${standard}`;
 
 /** What a standard can be downloaded as; `xbrl` is xBRL-JSON, where the standard has a taxonomy. */
 export const FILE_FORMATS = ["xlsx", "csv", "json", "xbrl"] as const;
@@ -13,5 +12,5 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export const toFileFormat = (value: unknown): FileFormat | null =>
   FILE_FORMATS.find((format) => format === value) ?? null;
 
-export const standardFilePath = (year: number, standard: Standard, format: FileFormat) =>
+export const standardFilePath = (year: number, standard: string, format: FileFormat) =>
   `${standardPath(year, standard)}/file?format=${format}`;

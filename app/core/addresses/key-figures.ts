@@ -1,11 +1,9 @@
-import type { FigureSection } from "../../assessment/key-figures/rules/figures";
-
 /** The company's years of key figures. */
 export const KEY_FIGURES_PATH = "/key-figures";
 
 export const figuresYearPath = (year: number) => `${KEY_FIGURES_PATH}/${year}`;
 
-export const figuresSectionPath = (year: number, section: FigureSection) => `${figuresYearPath(year)}/${section}`;
+export const figuresSectionPath = (year: number, section: string) => `${figuresYearPath(year)}/${section}`;
 
 /** All figures of a year on one page, for paper. */
 export const figuresPrintPath = (year: number) => `${figuresYearPath(year)}/print`;

@@ -1,7 +1,7 @@
-import { bearerOf } from "./middleware.server";
 import type { SessionUser } from "~/foundation/identity/session.server";
 import { findTokenOwner } from "~/foundation/identity/tokens.server";
 import type { Context } from "~/platform/context";
+import { bearerOf } from "./middleware.server";
 
 /** Whose bearer token a request carries, or null. */
 export async function findBearer(ctx: Context, request: Request): Promise<SessionUser | null> {

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { accessCodeIn, invitationTokenIn } from "~/core/pasted-code";
+import { companies } from "~/foundation/tables/company";
+import { memberInvitations as invitations } from "~/foundation/tables/invitations";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { isListed } from "~/platform/d1/client";
-import { companies } from "~/foundation/tables/company";
-import { memberInvitations as invitations } from "~/foundation/tables/invitations";
 
 const linkSchema = z.strictObject({ member: z.string().min(1).max(60) });
 

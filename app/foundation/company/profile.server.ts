@@ -1,12 +1,12 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Text } from "~/core/text";
 import { type Language, mapLanguages, pickField } from "~/core/language";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import type { Text } from "~/core/text";
 import { companies, memberships } from "~/foundation/tables/company";
 import { emailChanges, users } from "~/foundation/tables/people";
 import { industries, places } from "~/foundation/tables/reference";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 
 /** A user with everything that is known of their company: the specification's flat user. */
 export interface Profile {

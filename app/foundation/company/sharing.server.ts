@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "~/core/scopes";
-import type { Context } from "~/platform/context";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
 import { consents } from "~/foundation/tables/ledger";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
 
 interface Sharing {
   companyId: string;

@@ -1,17 +1,11 @@
 import { data } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
+import { AGREED, type AgreedDocument, type Agreement } from "~/core/agreement";
 import { LEGAL_VERSIONS } from "~/foundation/identity/content/legal-documents";
-import {
-  AGREED,
-  type AgreedDocument,
-  type Agreement,
-  isAgreementDue,
-  type LegalVersion,
-  type Owed,
-} from "~/foundation/identity/rules/agreements";
+import { isAgreementDue, type LegalVersion, type Owed } from "~/foundation/identity/rules/agreements";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
 
 /** Every version of the documents that are agreed to, oldest first; where DEMO is set, with those that LEGAL_PREVIEW adds. */
 export function agreedVersions({ isDemo, settings }: Context): Record<AgreedDocument, readonly LegalVersion[]> {

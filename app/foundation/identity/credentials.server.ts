@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { users } from "~/foundation/tables/people";
 import type { CaptchaRefusal } from "~/platform/captcha/captcha";
 import type { Context } from "~/platform/context";
 import { hashToken, tokenOf } from "~/platform/crypto/tokens";
 import { isGuardViolation } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
 import { neighbourhoodOf } from "~/platform/network";
 import { type Counter, callerCounters, countAll, countUse, uncountAll } from "~/platform/rate-limit.server";
 import { knownDeviceOf, NO_USER, readDevice } from "./devices.server";

@@ -1,11 +1,11 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { signInPriority } from "~/foundation/notifications/rules/policy";
 import { outboxInserts, outboxRows } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
-import { createToken, hashToken } from "~/platform/crypto/tokens";
+import { signInPriority } from "~/foundation/notifications/rules/policy";
 import { knownDevices, securityEvents, sessions } from "~/foundation/tables/access";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { securityEvent } from "./security-events.server";
 import { type Visitor, visitorOf } from "./visitor.server";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { hashPassword, matchPassword } from "~/platform/crypto/passwords";
-import { users } from "~/foundation/tables/people";
 
 /**
  * The hash of a user's password where that is the one typed, else null; without a user the same work is done. A hash of the time

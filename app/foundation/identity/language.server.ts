@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "~/core/language";
+import { users } from "~/foundation/tables/people";
 import { detectLanguage, languageCookie } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { users } from "~/foundation/tables/people";
 import { keepChosenLanguage, recogniseUser } from "./session.server";
 
 /** The reader's language: the account's own, else the visitor's; the visitor's too while the database does not answer. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OfficeAct } from "~/core/office-acts";
+import { officeActs } from "~/foundation/tables/office";
 import type { Context } from "~/platform/context";
 import { selectRow } from "~/platform/d1/client";
-import { officeActs } from "~/foundation/tables/office";
 
 /** What an administrator does, to whom, and why. */
 export interface Act {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type AddressFault, LONGEST_ADDRESS, readAddress } from "~/core/email-address";
+import { MOST_PASTED } from "~/core/pasted-code";
+import { SCOPES } from "~/core/scopes";
+import { comparedSecret, secretLength } from "~/core/secret";
+import { hasWord, oneLine } from "~/core/typed-text";
 import { judgeName, LONGEST_NAME } from "~/foundation/identity/rules/names";
 import { PASSWORD_LENGTH } from "~/foundation/identity/rules/password-policy";
-import { comparedSecret, secretLength } from "~/core/secret";
-import { SCOPES } from "~/core/scopes";
-import { MOST_PASTED } from "~/core/pasted-code";
-import { hasWord, oneLine } from "~/core/typed-text";
 import { withMost } from "~/i18n/message";
 
 const isEmptyOrWord = (value: string) => value === "" || hasWord(value);

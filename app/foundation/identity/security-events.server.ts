@@ -1,5 +1,5 @@
-import type { Context } from "~/platform/context";
 import { securityEvents } from "~/foundation/tables/access";
+import type { Context } from "~/platform/context";
 import type { Visitor } from "./visitor.server";
 
 /** What is worth noting around an account's safety. */

@@ -1,22 +1,27 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isWorthNoting, SESSION_LIMITS, type SessionKind, sessionEnd } from "~/foundation/identity/rules/session-limits";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { needsNoAgreement, type Owed, owedBy } from "~/foundation/identity/rules/agreements";
 import { isOver } from "~/foundation/identity/rules/periods";
+import {
+  isWorthNoting,
+  SESSION_LIMITS,
+  type SessionKind,
+  sessionEnd,
+} from "~/foundation/identity/rules/session-limits";
 import { type Bell, bellStatements, toBell } from "~/foundation/notifications/bell.server";
+import { passkeys, sessions } from "~/foundation/tables/access";
+import { companies } from "~/foundation/tables/company";
+import { latestResultOf } from "~/foundation/tables/latest-results";
+import { users } from "~/foundation/tables/people";
+import { companyZone } from "~/foundation/tables/zone-of";
 import { attempt } from "~/foundation/web/attempt.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { type Found, runTogether, type Statement } from "~/platform/d1/client";
-import { latestResultOf } from "~/foundation/tables/latest-results";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { passkeys, sessions } from "~/foundation/tables/access";
-import { companies } from "~/foundation/tables/company";
-import { users } from "~/foundation/tables/people";
-import { companyZone } from "~/foundation/tables/zone-of";
 import { agreedVersions, refuseUntilAgreed } from "./agreements.server";
 import { visitorOf } from "./visitor.server";
 

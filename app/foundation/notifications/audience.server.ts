@@ -1,9 +1,9 @@
 import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
-import type { Context } from "~/platform/context";
-import { outbox } from "./tables";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
 import { SWEEP_AFTER_MS, sendToQueue } from "./outbox.server";
+import { outbox } from "./tables";
 
 /** By both channels to five hundred people, which no small company has. */
 const MOST_ROWS = 1000;

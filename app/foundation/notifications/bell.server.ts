@@ -1,14 +1,14 @@
 import { and, count, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { FALLBACK } from "~/core/language";
 import { ANNOUNCEMENT } from "~/foundation/notifications/rules/announcements";
+import { sessions } from "~/foundation/tables/access";
+import { announcements } from "~/foundation/tables/office";
+import { users } from "~/foundation/tables/people";
 import { attempt } from "~/foundation/web/attempt.server";
 import type { Context } from "~/platform/context";
 import { type Found, runTogether } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { sessions } from "~/foundation/tables/access";
 import { notifications } from "./tables";
-import { announcements } from "~/foundation/tables/office";
-import { users } from "~/foundation/tables/people";
 
 /** How many entries the bell opens on. */
 const LATEST = 5;

@@ -1,7 +1,7 @@
+import { remember } from "~/core/remember";
 import { ANNOUNCEMENT, excerptOf } from "~/foundation/notifications/rules/announcements";
 import { isNotificationType, priorityOf } from "~/foundation/notifications/rules/policy";
 import { isCause, type Priority } from "~/foundation/notifications/rules/types";
-import { remember } from "~/core/remember";
 import { momentOf, type Reader, timeAgo } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Entry } from "./bell.server";

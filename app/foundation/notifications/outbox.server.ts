@@ -2,9 +2,9 @@ import { and, lte, type SQL, sql } from "drizzle-orm";
 import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 import type { Context } from "~/platform/context";
 import { inQuery, insertRows, runTogether, type Statement } from "~/platform/d1/client";
-import { outbox } from "./tables";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
+import { outbox } from "./tables";
 
 /** How long a row may wait for its queue message before the sweep sends another. */
 export const SWEEP_AFTER_MS = 60_000;

@@ -8,11 +8,11 @@ import {
   TYPES,
 } from "~/foundation/notifications/rules/policy";
 import type { NotificationType } from "~/foundation/notifications/rules/types";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { insertRows, runTogether } from "~/platform/d1/client";
-import { notificationPreferences } from "./tables";
-import { users } from "~/foundation/tables/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { notificationPreferences } from "./tables";
 
 const PER_USER = { max: 60, windowMs: 60 * 60_000 };
 

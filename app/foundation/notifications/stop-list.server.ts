@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Language } from "~/core/language";
+import { invitationStops, memberInvitations } from "~/foundation/tables/invitations";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { tokenOf } from "~/platform/crypto/tokens";
 import { isListed, runTogether } from "~/platform/d1/client";
-import { invitationStops, memberInvitations } from "~/foundation/tables/invitations";
 
 const stopSchema = z.strictObject({ e: z.string().min(3).max(254) });
 

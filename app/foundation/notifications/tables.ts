@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "../tables/people";
 import { time } from "../../platform/d1/time";
+import { users } from "../tables/people";
 
 /** What should reach a person, written in the batch that caused it. One row an event, user and channel. */
 export const outbox = sqliteTable(
@@ -108,19 +108,4 @@ export const deadLetters = sqliteTable(
     index("dead_letters_by_time").on(t.receivedAt),
     index("dead_letters_open").on(t.receivedAt).where(sql`retried_at is null`),
   ],
-);
-
-/** The local mail adapter's mailbox; stays empty under every other adapter. */
-export const localMailbox = sqliteTable(
-  "local_mailbox",
-  {
-    /** The message's idempotency key: the outbox row it came from. */
-    id: text("id").primaryKey(),
-    recipient: text("recipient").notNull(),
-    subject: text("subject").notNull(),
-    text: text("text").notNull(),
-    html: text("html").notNull(),
-    sentAt: time("sent_at").notNull(),
-  },
-  (t) => [index("local_mailbox_by_recipient").on(t.recipient, t.sentAt)],
 );

@@ -1,11 +1,11 @@
-import { toKind } from "~/core/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, historyPath, startPath } from "~/core/addresses/assessment";
-import { asNaming } from "~/core/addresses/with-query";
-import type { Language } from "~/core/language";
 import { exportsPath, membersPath } from "~/core/addresses/network";
+import { PLAN_PATH } from "~/core/addresses/plan";
+import { asNaming } from "~/core/addresses/with-query";
+import { toKind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
 import { ANNOUNCEMENT } from "~/foundation/notifications/rules/announcements";
 import { type Cause, isCause } from "~/foundation/notifications/rules/types";
-import { PLAN_PATH } from "~/core/addresses/plan";
 
 type Data = Record<string, string>;
 /** A page whose path comes from the event's data; `seal` makes an assessment's id fit for a link. */

@@ -1,12 +1,12 @@
-import { ROLES } from "~/home/team/rules/access";
-import { isWebAddress, looksLikeLink } from "~/core/link-like";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { isDay } from "~/core/days/days";
 import { toKind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { isWebAddress, looksLikeLink } from "~/core/link-like";
 import { toScope } from "~/core/scopes";
-import type { Cause } from "~/foundation/notifications/rules/types";
 import { oneLine } from "~/core/typed-text";
+import { ROLES } from "~/core/viewer";
+import type { Cause } from "~/foundation/notifications/rules/types";
 import { dateOf, longDate, placeName, type Reader, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 

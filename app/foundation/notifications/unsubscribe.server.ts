@@ -4,12 +4,12 @@ import type { Language } from "~/core/language";
 import { DIGEST, DIGESTED_TYPES } from "~/foundation/notifications/rules/digest";
 import { isAlwaysOn, isNotificationType, TYPES } from "~/foundation/notifications/rules/policy";
 import type { NotificationType } from "~/foundation/notifications/rules/types";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { openBox, sealBox } from "~/platform/crypto/box";
 import { isListed } from "~/platform/d1/client";
-import { notificationPreferences } from "./tables";
-import { users } from "~/foundation/tables/people";
 import { mayBeInvited, openStop, setStop } from "./stop-list.server";
+import { notificationPreferences } from "./tables";
 
 /** What somebody unsubscribes from: a type, the types that a digest gathers, or, without an account, the invitations of companies. */
 export type Subject = NotificationType | typeof DIGEST | typeof INVITATIONS;

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
-import type { Text } from "~/core/text";
 import { type Language, pickField } from "~/core/language";
+import type { Text } from "~/core/text";
+import { industries, places } from "~/foundation/tables/reference";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { industries, places } from "~/foundation/tables/reference";
 import { namesOf } from "./names";
 
 export interface Choice {

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Text } from "~/core/text";
+import { industries, places } from "~/foundation/tables/reference";
 import type { Context } from "~/platform/context";
 import { inQuery, runTogether } from "~/platform/d1/client";
-import { industries, places } from "~/foundation/tables/reference";
 import { namesOf } from "./names";
 
 export interface Named {

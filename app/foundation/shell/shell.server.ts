@@ -1,11 +1,11 @@
-import { mayAdminister } from "~/foundation/identity/rules/administration";
-import { populationOf } from "~/foundation/company/rules/population";
-import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
+import { assessmentPaths, REPORTS_PATH } from "~/core/addresses/assessment";
 import { dayIn, UTC } from "~/core/days/days";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
-import { assessmentPaths, REPORTS_PATH } from "~/core/addresses/assessment";
-import { isAgreementDue } from "~/foundation/identity/rules/agreements";
 import { initialsOf, picturePath } from "~/foundation/company/avatar";
+import { populationOf } from "~/foundation/company/rules/population";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
+import { isAgreementDue } from "~/foundation/identity/rules/agreements";
+import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
 import { recogniseUser, type SessionUser } from "~/foundation/identity/session.server";
 import { type Bell, bellOf } from "~/foundation/notifications/bell.server";
 import type { BellView } from "~/foundation/notifications/components/bell-menu";

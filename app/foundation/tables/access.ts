@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./people";
 import { time } from "../../platform/d1/time";
+import { users } from "./people";
 
 /** A sign-in that is still open: a browser's or an API client's. */
 export const sessions = sqliteTable(
@@ -142,22 +142,4 @@ export const passkeys = sqliteTable(
     lastUsedAt: time("last_used_at"),
   },
   (t) => [index("passkeys_by_user").on(t.userId)],
-);
-
-/** Nonces of what may be redeemed only once: captcha answers. */
-export const spentTokens = sqliteTable(
-  "spent_tokens",
-  { nonce: text("nonce").primaryKey(), expiresAt: time("expires_at").notNull() },
-  (t) => [index("spent_tokens_by_expiry").on(t.expiresAt)],
-);
-
-/** Fixed-window counters, keyed by what is limited and whom. */
-export const rateLimits = sqliteTable(
-  "rate_limits",
-  {
-    key: text("key").primaryKey(),
-    count: integer("count").notNull(),
-    resetsAt: time("resets_at").notNull(),
-  },
-  (t) => [index("rate_limits_by_reset").on(t.resetsAt)],
 );

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { SCOPES } from "../../core/scopes";
-import { industries, places } from "./reference";
 import { time } from "../../platform/d1/time";
+import { industries, places } from "./reference";
 
 export const companies = sqliteTable(
   "companies",

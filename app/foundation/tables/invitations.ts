@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { INVITATION_STATES } from "../../core/invitation-states";
 import { LANGUAGES } from "../../core/language";
-import { INVITATION_STATES } from "../../network/membership/rules/invitations";
-import { companies } from "./company";
 import { time } from "../../platform/d1/time";
+import { companies } from "./company";
 
 /** Somebody whom a corporate company has asked to join it, and what has become of that; one an address. */
 export const memberInvitations = sqliteTable(

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Kind } from "../../core/kinds/kind";
-import { latestResults } from "../../results/tables/results";
+import { latestResults } from "./results";
 
 /** The completed assessment of a kind that stands for a company, in a statement; NULL where there is none. */
 export function latestResultOf(companyId: SQLWrapper | string, kind: SQLWrapper | Kind) {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { READ_THINGS, SCOPES } from "../../core/scopes";
-import { companies } from "./company";
 import { time } from "../../platform/d1/time";
+import { companies } from "./company";
 
 /**
  * What a company has agreed to share, with whom, since when and until when; a changed scope is another row. No foreign key leads to the other

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Translated } from "../../core/language";
 import { OFFICE_ACTS } from "../../core/office-acts";
-import { users } from "./people";
 import { time } from "../../platform/d1/time";
+import { users } from "./people";
 
 /** What the network's administrators tell many people at once. */
 export const announcements = sqliteTable(

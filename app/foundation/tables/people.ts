@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Agreement } from "../../core/agreement";
 import { LANGUAGES } from "../../core/language";
-import type { Agreement } from "../identity/rules/agreements";
-import { companies } from "./company";
 import { time } from "../../platform/d1/time";
+import { companies } from "./company";
 
 export const users = sqliteTable(
   "users",

@@ -1,10 +1,10 @@
 import { BYTE_ORDER_MARK, type Cell, csvLine, notationFor } from "~/core/csv";
 import { clockIn, dayIn } from "~/core/days/days";
 import type { Language } from "~/core/language";
-import type { Format } from "~/network/members/rules/exports";
-import { fileNameParameter } from "./file-name";
+import type { Format } from "~/core/table-format";
 import { formatDay, formatTime } from "~/i18n/format";
 import { type CellStyle, streamXlsx, type WrittenCell } from "~/platform/files/xlsx/write-xlsx";
+import { fileNameParameter } from "./file-name";
 
 const TYPES: Record<Format, string> = {
   csv: "text/csv; charset=utf-8",

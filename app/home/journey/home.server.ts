@@ -1,18 +1,18 @@
+import { type AssessmentPage, openAssessment } from "~/assessment/answers/queries.server";
 import { decideAssessment } from "~/assessment/answers/rules/access";
+import { firstOpenSection, overallProgress } from "~/assessment/answers/rules/completion";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, findTopic } from "~/assessment/catalogue/rules/lookup";
-import type { Text } from "~/core/text";
-import { type HomeStep, homeSteps } from "~/home/journey/rules/home";
-import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
 import { isUnlocked, readResult } from "~/assessment/kinds/kinds";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { firstOpenSection, overallProgress } from "~/assessment/answers/rules/completion";
-import { type AssessmentPage, openAssessment } from "~/assessment/answers/queries.server";
-import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
+import type { Text } from "~/core/text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { latestResultsStatement } from "~/results/results/queries.server";
+import { type HomeStep, homeSteps } from "~/home/journey/rules/home";
 import { wholePercent } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import type { latestResultsStatement } from "~/results/results/queries.server";
 import { readNetwork } from "./network.server";
 
 const MOST_PRACTICES = 3;

@@ -1,6 +1,6 @@
-import { type Journey, type JourneyAction, RECOMMENDED } from "~/home/journey/rules/journey";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { historyPath, startPath } from "~/core/addresses/assessment";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { type Journey, type JourneyAction, RECOMMENDED } from "~/home/journey/rules/journey";
 import type { JourneyPaths } from "./standing";
 
 export interface Recommendation {

@@ -1,21 +1,22 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { mayRemindMembers } from "~/network/membership/rules/members";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { requiredCount, toProgress } from "~/assessment/answers/rules/completion";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
+import { deadlines } from "~/assessment/deadlines/tables";
+import { viewDueDate } from "~/assessment/deadlines/view";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import { LEVELS } from "~/core/level";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { countsStatement } from "~/network/members/member-counts.server";
+import { memberStandings as standings } from "~/network/members/tables";
 import { type CountCell, countLevels, summarise } from "~/network/membership/rules/counts";
 import { isReminding, nextInNetwork, REMINDINGS, remindedBy } from "~/network/membership/rules/home";
 import { mayRemind } from "~/network/membership/rules/list";
-import { requiredCount, toProgress } from "~/assessment/answers/rules/completion";
-import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
-import { countsStatement } from "~/network/members/member-counts.server";
-import { viewDueDate } from "~/assessment/deadlines/view";
-import type { CurrentUser } from "~/foundation/identity/session.server";
+import { mayRemindMembers } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments, deadlines } from "~/assessment/answers/tables";
-import { companies } from "~/foundation/tables/company";
-import { memberStandings as standings } from "~/network/members/tables";
 
 /** Of those who have not finished, as many as home names. */
 const MOST_NAMED = 5;

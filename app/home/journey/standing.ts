@@ -1,7 +1,7 @@
-import type { Standing } from "~/home/journey/rules/journey";
-import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import type { AssessmentPage } from "~/assessment/answers/queries.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import type { Standing } from "~/home/journey/rules/journey";
 
 /** Paths of a company's newest draft and of its latest results, by kind. */
 export interface JourneyPaths {

@@ -1,6 +1,6 @@
+import type { Language } from "~/core/language";
 import { type Article, CATEGORIES, commonTags, type Knowledge } from "~/home/knowledge/rules/article";
 import { findArticles, prepareSearch, type Search } from "~/home/knowledge/rules/search";
-import type { Language } from "~/core/language";
 import type { Context } from "~/platform/context";
 import { figuresFor, installationOf } from "../legal/figures";
 import { fill, fillHtml } from "../legal/placeholders";

@@ -1,5 +1,5 @@
+import type { AgreedDocument } from "~/core/agreement";
 import { dayIn, UTC } from "~/core/days/days";
-import type { AgreedDocument } from "~/foundation/identity/rules/agreements";
 import { agreedVersions } from "~/foundation/identity/agreements.server";
 import type { SessionUser } from "~/foundation/identity/session.server";
 import { longDate } from "~/i18n/format";

@@ -1,11 +1,8 @@
-import { OFFICE, PROMISES } from "~/home/legal/content/promises";
-import { PASSWORD_LENGTH } from "~/foundation/identity/rules/password-policy";
-import { SESSION_LIMITS } from "~/foundation/identity/rules/session-limits";
-import { FEWEST, FEWEST_HIDDEN, MOVES_AFTER } from "~/results/statistics/rules/small-groups";
-import { ONE_IN } from "~/results/statistics/rules/strangers";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { FLOORS, INDEX_BANDS, indexBand } from "~/assessment/scoring/rules/levels";
+import { INDEX_WEIGHTS, SDG_WEIGHT } from "~/assessment/scoring/rules/readiness";
 import { type Language, SPOKEN } from "~/core/language";
-import { MAILS_OF_ONE } from "~/network/membership/rules/invitations";
+import { LEVELS } from "~/core/level";
+import { PASSWORD_LENGTH } from "~/foundation/identity/rules/password-policy";
 import {
   ANONYMISED_AFTER_YEARS,
   ANSWERED_LIFE_MS,
@@ -15,10 +12,13 @@ import {
   EXPORT_LIFE_MS,
   LOG_LIFE_MS,
 } from "~/foundation/identity/rules/periods";
-import { FLOORS, INDEX_BANDS, indexBand } from "~/assessment/scoring/rules/levels";
-import { INDEX_WEIGHTS, SDG_WEIGHT } from "~/assessment/scoring/rules/readiness";
+import { SESSION_LIMITS } from "~/foundation/identity/rules/session-limits";
+import { OFFICE, PROMISES } from "~/home/legal/content/promises";
 import { i18nFor } from "~/i18n/i18n.server";
+import { MAILS_OF_ONE } from "~/network/membership/rules/invitations";
 import type { Settings } from "~/platform/env";
+import { FEWEST, FEWEST_HIDDEN, MOVES_AFTER } from "~/results/statistics/rules/small-groups";
+import { ONE_IN } from "~/results/statistics/rules/strangers";
 
 const inDays = (ms: number) => ms / 86_400_000;
 const inMonths = (ms: number) => (inDays(ms) / 365) * 12;

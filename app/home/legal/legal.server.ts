@@ -1,6 +1,6 @@
 import { LEGAL_TABS, type LegalDocument } from "~/foundation/identity/content/legal-documents";
-import type { PackedLegal } from "~/home/legal/rules/document";
 import { languageOf } from "~/foundation/identity/language.server";
+import type { PackedLegal } from "~/home/legal/rules/document";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { figuresFor, installationOf } from "./figures";

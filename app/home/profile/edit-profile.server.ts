@@ -1,12 +1,12 @@
-import { mayManageCompany } from "~/foundation/company/rules/access";
-import type { PlaceChoice } from "~/foundation/company/rules/place-choice";
-import type { ProfileField } from "~/home/profile/rules/completion";
 import { zoneOf, zonesFor } from "~/core/days/zone";
 import { initialsOf, picturePath } from "~/foundation/company/avatar";
 import { listCallingCodes, mobileParts } from "~/foundation/company/mobile.server";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import type { PlaceChoice } from "~/foundation/company/rules/place-choice";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { listPlaceChoices, type PlaceChoices } from "~/foundation/reference/queries.server";
+import type { ProfileField } from "~/home/profile/rules/completion";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { getOwnProfile } from "./profile-page.server";

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { confirmPassword } from "~/account/password/confirm-password.server";
 import { shortenEmail } from "~/core/email-address";
 import { callerOf } from "~/foundation/identity/credentials.server";
 import { securityEvent } from "~/foundation/identity/security-events.server";
@@ -7,12 +8,11 @@ import { visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { sealSecret } from "~/foundation/notifications/secrets.server";
 import { countUnasked } from "~/foundation/notifications/unasked-mail.server";
-import { confirmPassword } from "~/account/password/confirm-password.server";
+import { recoveries } from "~/foundation/tables/access";
+import { emailChanges, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { openBox } from "~/platform/crypto/box";
 import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { recoveries } from "~/foundation/tables/access";
-import { emailChanges, users } from "~/foundation/tables/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 const DAY_MS = 24 * 60 * 60_000;

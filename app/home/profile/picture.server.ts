@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { mayReadPicture } from "~/foundation/company/rules/access";
 import { PICTURE_TYPES, type PictureRefusal, pictureMime } from "~/core/picture";
+import { mayReadPicture } from "~/foundation/company/rules/access";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
 import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";

@@ -1,16 +1,16 @@
-import { type ProfileField, profileCompletion } from "~/home/profile/rules/completion";
-import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
-import { isUnlocked } from "~/assessment/kinds/kinds";
-import { findAchievements } from "~/results/achievements/queries.server";
 import { listAssessments, onDays } from "~/assessment/answers/queries.server";
+import { isUnlocked } from "~/assessment/kinds/kinds";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import { initialsOf, picturePath } from "~/foundation/company/avatar";
 import { formatMobile } from "~/foundation/company/mobile.server";
 import { findProfile, type Profile } from "~/foundation/company/profile.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { listChoices } from "~/foundation/notifications/preferences.server";
 import { attempt } from "~/foundation/web/attempt.server";
+import { type ProfileField, profileCompletion } from "~/home/profile/rules/completion";
 import { dateOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
+import { findAchievements } from "~/results/achievements/queries.server";
 
 export const TABS = ["notifications", "submissions", "achievements"] as const;
 export type ProfileTab = (typeof TABS)[number];

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
-import { type ProfileField, profileCompletion } from "~/home/profile/rules/completion";
 import { profileDue } from "~/assessment/answers/rules/nudges";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
-import type { Context } from "~/platform/context";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import { type ProfileField, profileCompletion } from "~/home/profile/rules/completion";
+import type { Context } from "~/platform/context";
 
 /** Users on a page, and pages in one run. */
 const PAGE = 200;

@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { mayManageCompany } from "~/foundation/company/rules/access";
-import { settlePlace } from "~/foundation/company/rules/place-choice";
 import { findBand } from "~/foundation/company/contract";
 import { mobileParts, parseMobile } from "~/foundation/company/mobile.server";
 import { findProfile, type Profile } from "~/foundation/company/profile.server";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import { settlePlace } from "~/foundation/company/rules/place-choice";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import { resolveReferences } from "~/foundation/reference/resolve.server";
-import type { Context } from "~/platform/context";
-import { isGuardViolation, runTogether, type Statement } from "~/platform/d1/client";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { isGuardViolation, runTogether, type Statement } from "~/platform/d1/client";
 import { countUse } from "~/platform/rate-limit.server";
 import { type EmailChangeRefusal, isPasswordChanged, prepareEmailChange } from "./email-change.server";
 

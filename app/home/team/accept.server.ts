@@ -1,15 +1,15 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { newPasswordError } from "~/account/password/new-password.server";
 import type { Language } from "~/core/language";
-import { agreementsAt } from "~/foundation/identity/rules/agreements";
 import { parseMobile } from "~/foundation/company/mobile.server";
 import { agreedVersions } from "~/foundation/identity/agreements.server";
 import { callerOf } from "~/foundation/identity/credentials.server";
+import { agreementsAt } from "~/foundation/identity/rules/agreements";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
-import { newPasswordError } from "~/account/password/new-password.server";
+import { invitations, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { invitations, users } from "~/foundation/tables/people";
 import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-limit.server";
 import { findInvitation } from "./invitation-link.server";
 import type { Joining } from "./schema";

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Language } from "~/core/language";
-import type { Context } from "~/platform/context";
 import { companies } from "~/foundation/tables/company";
 import { invitations, users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
 import { invitationPath } from "./invitation-link.server";
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { decideMember, type MemberVerdict } from "~/home/team/rules/access";
+import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY, visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
+import { users } from "~/foundation/tables/people";
+import { decideMember, type MemberVerdict } from "~/home/team/rules/access";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
 import { ownershipStatements } from "./places.server";
 import { findMember } from "./queries.server";
 

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Context } from "~/platform/context";
-import { hashToken, tokenOf } from "~/platform/crypto/tokens";
 import { companies } from "~/foundation/tables/company";
 import { invitations, users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { hashToken, tokenOf } from "~/platform/crypto/tokens";
 
 /** The secret in an invitation's link. It is kept nowhere: the mail's writer makes it again from the invitation's id. */
 const linkToken = (ctx: Context, invitationId: string) => tokenOf(ctx.key("invitation"), invitationId);

@@ -1,7 +1,12 @@
 import { and, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { callerOf } from "~/foundation/identity/credentials.server";
 import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
-import { mayManageTeam } from "~/home/team/rules/access";
 import { isOver } from "~/foundation/identity/rules/periods";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { countUnasked } from "~/foundation/notifications/unasked-mail.server";
+import { invitations, users } from "~/foundation/tables/people";
+import { mayManageTeam } from "~/home/team/rules/access";
 import {
   INVITATION_LIFE_MS,
   INVITATION_MAILS,
@@ -9,13 +14,8 @@ import {
   RESEND_AFTER_MS,
   secondsUntilResend,
 } from "~/home/team/rules/invitations";
-import { callerOf } from "~/foundation/identity/credentials.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { countUnasked } from "~/foundation/notifications/unasked-mail.server";
 import type { Context } from "~/platform/context";
 import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { invitations, users } from "~/foundation/tables/people";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { linkHash } from "./invitation-link.server";
 import type { Invite } from "./schema";

@@ -1,13 +1,14 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { type ColleagueRole, decideMember, type MemberVerdict } from "~/home/team/rules/access";
+import type { ColleagueRole } from "~/core/viewer";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY, visitorOf } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
-import { guardGone, runTogether } from "~/platform/d1/client";
 import { recoveries, sessions } from "~/foundation/tables/access";
 import { users } from "~/foundation/tables/people";
+import { decideMember, type MemberVerdict } from "~/home/team/rules/access";
+import type { Context } from "~/platform/context";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { freeWork, roleStatements } from "./places.server";
 import { findMember } from "./queries.server";
 

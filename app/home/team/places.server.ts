@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { ColleagueRole } from "~/home/team/rules/access";
-import type { Context } from "~/platform/context";
-import type { Statement } from "~/platform/d1/client";
-import { invitations, users } from "~/foundation/tables/people";
 import { actions } from "~/assessment/evidence/action-tables";
 import { topicWork } from "~/assessment/teamwork/tables";
+import type { ColleagueRole } from "~/core/viewer";
+import { invitations, users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import type { Statement } from "~/platform/d1/client";
 
 /** The statements that make somebody a contributor or a viewer; what a viewer has looked after is nobody's again. */
 export function roleStatements(ctx: Context, userId: string, role: ColleagueRole): Statement[] {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { invitations, users } from "~/foundation/tables/people";
 import { type Member, mayManageTeam } from "~/home/team/rules/access";
 import { secondsUntilResend } from "~/home/team/rules/invitations";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { invitations, users } from "~/foundation/tables/people";
 
 /** People shown at most, which no small company has. */
 const MOST_PEOPLE = 200;

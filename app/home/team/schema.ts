@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { COLLEAGUE_ROLES } from "~/home/team/rules/access";
 import { LANGUAGES } from "~/core/language";
+import { COLLEAGUE_ROLES } from "~/core/viewer";
 import { email, name, newPassword, optionalText } from "~/foundation/identity/schema";
 
 /** Whom to invite. Messages are keys of the `team` texts. */

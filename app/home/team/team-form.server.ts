@@ -1,4 +1,4 @@
-import { COLLEAGUE_ROLES } from "~/home/team/rules/access";
+import { COLLEAGUE_ROLES } from "~/core/viewer";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { FlashKey } from "~/foundation/web/flash.server";
 import { inMinutes } from "~/foundation/web/wait";

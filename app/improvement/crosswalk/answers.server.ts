@@ -1,13 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { answers } from "~/assessment/answers/tables";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Kind } from "~/core/kinds/kind";
+import { assessments } from "~/foundation/tables/assessments";
+import { users } from "~/foundation/tables/people";
 import type { YearAnswers } from "~/improvement/crosswalk/rules/from-answers";
 import { answerPeriod } from "~/improvement/crosswalk/rules/period";
-import type { Kind } from "~/core/kinds/kind";
-import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
-import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { answers, assessments } from "~/assessment/answers/tables";
-import { users } from "~/foundation/tables/people";
 
 /** Whose answers of a kind are wanted: to these questions, of the assessment that speaks for a year. */
 interface Wanted {

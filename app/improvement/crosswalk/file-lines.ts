@@ -1,7 +1,7 @@
+import type { Cell } from "~/core/csv";
 import { isDecimal, writeDecimal } from "~/improvement/crosswalk/rules/decimal";
 import type { ElementOutcome, FilledPart } from "~/improvement/crosswalk/rules/outcome";
 import type { StandardTable } from "~/improvement/crosswalk/rules/table";
-import type { Cell } from "~/core/csv";
 import { type Speaking, sayGap, sayNote, sayUnit, viewMissing, viewSources } from "./words";
 
 const COLUMNS = ["element", "section", "label", "state", "part", "value", "unit", "year", "source", "note"] as const;

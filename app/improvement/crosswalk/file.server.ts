@@ -1,11 +1,11 @@
-import { fillStandard } from "~/improvement/crosswalk/rules/crosswalk";
-import { toJson } from "~/improvement/crosswalk/rules/json";
 import { type FileFormat, toFileFormat } from "~/core/addresses/crosswalk";
-import type { StandardTable } from "~/improvement/crosswalk/rules/table";
-import { type Entity, writeXbrl } from "~/improvement/crosswalk/rules/xbrl";
 import { requireUser } from "~/foundation/identity/session.server";
 import { fileNameParameter } from "~/foundation/web/file-name";
 import { onePage, tableFile } from "~/foundation/web/table-file";
+import { fillStandard } from "~/improvement/crosswalk/rules/crosswalk";
+import { toJson } from "~/improvement/crosswalk/rules/json";
+import type { StandardTable } from "~/improvement/crosswalk/rules/table";
+import { type Entity, writeXbrl } from "~/improvement/crosswalk/rules/xbrl";
 import type { Context } from "~/platform/context";
 import { headerOf, linesOf } from "./file-lines";
 import { type OpenedStandards, openStandards, requireStandard } from "./read.server";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
-import type { YearGiven } from "~/improvement/crosswalk/rules/crosswalk";
-import { questionsIn, type Standard, type StandardTable, toStandard } from "~/improvement/crosswalk/rules/table";
+import { figuresStatements, toCompanyFigures } from "~/assessment/key-figures/queries.server";
 import { toYear } from "~/core/addresses/key-figures";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { requireUser, type SessionUser } from "~/foundation/identity/session.server";
-import { figuresStatements, toCompanyFigures } from "~/assessment/key-figures/queries.server";
+import { companies } from "~/foundation/tables/company";
 import { placeName } from "~/i18n/format";
+import type { YearGiven } from "~/improvement/crosswalk/rules/crosswalk";
+import { questionsIn, type Standard, type StandardTable, toStandard } from "~/improvement/crosswalk/rules/table";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { companies } from "~/foundation/tables/company";
 import { answersStatement, peopleStatement, toYearAnswers } from "./answers.server";
 
 /** A year of the reader's company with the tables of standards to fill from it. */

@@ -1,3 +1,6 @@
+import { FILE_FORMATS, type FileFormat, standardFilePath, standardPath } from "~/core/addresses/crosswalk";
+import { dateOf, longDate } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
 import { fillStandard } from "~/improvement/crosswalk/rules/crosswalk";
 import {
   countFillable,
@@ -7,10 +10,7 @@ import {
   STATES,
   type State,
 } from "~/improvement/crosswalk/rules/outcome";
-import { FILE_FORMATS, type FileFormat, standardFilePath, standardPath } from "~/core/addresses/crosswalk";
 import type { StandardTable } from "~/improvement/crosswalk/rules/table";
-import { dateOf, longDate } from "~/i18n/format";
-import { translator } from "~/i18n/i18n.server";
 import type { OpenedStandards } from "./read.server";
 import { type MissingView, type SourceView, type Speaking, sayNote, sayValue, viewMissing, viewSources } from "./words";
 

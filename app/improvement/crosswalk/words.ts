@@ -1,4 +1,10 @@
 import type { TFunction } from "i18next";
+import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import { assessmentPaths, historyPath } from "~/core/addresses/assessment";
+import { figuresSectionPath } from "~/core/addresses/key-figures";
+import { PROGRESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import { dateOf, exactNumber } from "~/i18n/format";
 import { isDecimal, shift, writeDecimal } from "~/improvement/crosswalk/rules/decimal";
 import {
   type ElementOutcome,
@@ -9,12 +15,6 @@ import {
   type Used,
 } from "~/improvement/crosswalk/rules/outcome";
 import type { AmountUnit, ElementUnit, StandardPart } from "~/improvement/crosswalk/rules/table";
-import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "~/assessment/key-figures/rules/figures";
-import { figuresSectionPath } from "~/core/addresses/key-figures";
-import { PROGRESS } from "~/core/kinds/kind";
-import { assessmentPaths, historyPath } from "~/core/addresses/assessment";
-import type { Language } from "~/core/language";
-import { dateOf, exactNumber } from "~/i18n/format";
 
 /** How outcomes are said: in whose words, of which year, and what leads to assessments. */
 export interface Speaking {

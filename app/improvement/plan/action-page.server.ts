@@ -1,11 +1,11 @@
 import { data } from "@remix-run/cloudflare";
-import { mayChangePlan } from "~/improvement/plan/rules/access";
 import { dueDays } from "~/assessment/deadlines/rules/deadline";
 import { fileLimits } from "~/assessment/evidence/store-file.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import { colleaguesQuery } from "~/assessment/teamwork/queries.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
 import { fileSize } from "~/i18n/format";
+import { mayChangePlan } from "~/improvement/plan/rules/access";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import type { ActionAnswer, ActionPageProps } from "./components/action-page";

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
-import type { ChoiceValue } from "~/assessment/answers/rules/value";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { questionsOf } from "~/assessment/answers/rules/changes";
+import type { ChoiceValue } from "~/assessment/answers/rules/value";
+import { answers } from "~/assessment/answers/tables";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { isYesNo, type Question } from "~/assessment/catalogue/rules/questions";
+import { actions } from "~/assessment/evidence/action-tables";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { latestResultOf } from "~/foundation/tables/latest-results";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { latestResultOf } from "~/foundation/tables/latest-results";
-import { answers, assessments } from "~/assessment/answers/tables";
-import { actions } from "~/assessment/evidence/action-tables";
 
 const YES: ChoiceValue = { options: ["yes"] };
 

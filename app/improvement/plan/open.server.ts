@@ -1,7 +1,7 @@
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { toActionState } from "~/improvement/plan/rules/actions";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { toActionState } from "~/improvement/plan/rules/actions";
 import type { Context } from "~/platform/context";
 import { actionsStatement, type NamedAction, toActions } from "./queries.server";
 import { type ActionView, type PlanView, type ViewedIn, viewAction, viewPlan } from "./view";

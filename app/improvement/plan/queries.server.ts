@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Kind } from "~/core/kinds/kind";
-import type { Context } from "~/platform/context";
-import { assessments } from "~/assessment/answers/tables";
-import { documents } from "~/assessment/evidence/tables";
-import { users } from "~/foundation/tables/people";
 import { actions } from "~/assessment/evidence/action-tables";
+import { documents } from "~/assessment/evidence/tables";
+import type { Kind } from "~/core/kinds/kind";
+import { assessments } from "~/foundation/tables/assessments";
+import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
 
 export type ActionRow = typeof actions.$inferSelect;
 

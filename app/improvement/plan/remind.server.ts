@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { actions } from "~/assessment/evidence/action-tables";
 import { remindedOn, tomorrowsAnywhere } from "~/assessment/teamwork/rules/topics";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
-import type { Context } from "~/platform/context";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
-import { actions } from "~/assessment/evidence/action-tables";
 import { companyZone } from "~/foundation/tables/zone-of";
+import type { Context } from "~/platform/context";
 
 /** Companies on a page, and pages in one run. */
 const PAGE = 200;

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { PDF_ONLY } from "~/assessment/evidence/rules/file-types";
-import { ACTION_NOTE_LIMIT, ACTION_STATES } from "~/improvement/plan/rules/actions";
-import { manyLines } from "~/core/typed-text";
 import { type FileProblem, type Received, receiveFiles } from "~/assessment/evidence/receive-files.server";
+import { PDF_ONLY } from "~/assessment/evidence/rules/file-types";
 import { dropFiles } from "~/assessment/evidence/store-file.server";
+import { ACTION_STATES } from "~/core/action-states";
+import { manyLines } from "~/core/typed-text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { ACTION_NOTE_LIMIT } from "~/improvement/plan/rules/actions";
 import type { Context } from "~/platform/context";
 import { BodyTooLargeError, MultipartError } from "~/platform/files/multipart.server";
 import type { LimitVerdict } from "~/platform/rate-limit.server";

@@ -1,9 +1,9 @@
-import { toFormat } from "~/network/members/rules/exports";
-import { isOpen } from "~/improvement/plan/rules/actions";
-import { writeCalendar } from "~/improvement/plan/rules/calendar";
+import { toFormat } from "~/core/table-format";
 import { requireUser } from "~/foundation/identity/session.server";
 import { isoDayCell, onePage, tableFile } from "~/foundation/web/table-file";
 import { translator } from "~/i18n/i18n.server";
+import { isOpen } from "~/improvement/plan/rules/actions";
+import { writeCalendar } from "~/improvement/plan/rules/calendar";
 import type { Context } from "~/platform/context";
 import { viewActions } from "./open.server";
 import { actionsStatement, toActions } from "./queries.server";

@@ -2,12 +2,13 @@ import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-l
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
-import type { Kind } from "~/core/kinds/kind";
+import { ACTION_STATES, type ActionState } from "~/core/action-states";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import type { Language } from "~/core/language";
-import { ACTION_STATES, type ActionState, isOpen, nextState } from "~/improvement/plan/rules/actions";
 import { actionPath, PLAN_PATH } from "~/core/addresses/plan";
+import type { Kind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
 import { fileSize, longDate } from "~/i18n/format";
+import { isOpen, nextState } from "~/improvement/plan/rules/actions";
 import type { NamedAction } from "./queries.server";
 
 /** An action in the reader's words. */

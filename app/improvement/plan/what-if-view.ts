@@ -1,12 +1,13 @@
-import type { AnswerMap } from "~/assessment/answers/rules/value";
-import { type Catalogue, LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
 import type { PlacedQuestion } from "~/assessment/answers/rules/changes";
-import { type Kind, READINESS } from "~/core/kinds/kind";
-import type { Language } from "~/core/language";
-import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
+import type { AnswerMap } from "~/assessment/answers/rules/value";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { nextSteps } from "~/assessment/scoring/rules/next-steps";
 import type { Score } from "~/assessment/scoring/rules/scores";
+import { type Kind, READINESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import { LEVELS, type Level } from "~/core/level";
 import { wholePercent } from "~/i18n/format";
+import { openPractices, whatIf } from "~/improvement/plan/rules/what-if";
 
 /** A score as it is and as it would be. */
 export interface ComparedScore {

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
+import { actions } from "~/assessment/evidence/action-tables";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
-import { actions } from "~/assessment/evidence/action-tables";
 import { readLatest } from "./latest.server";
 import { viewWhatIf, type WhatIfView } from "./what-if-view";
 

@@ -1,4 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { mostPointsOf } from "~/assessment/answers/rules/answers";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { type Catalogue, STAGES } from "~/assessment/catalogue/rules/catalogue";
+import { findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LEVELS } from "~/core/level";
+import type { ApiEnv } from "~/foundation/api/env";
+import { ok } from "~/foundation/api/envelope";
+import { invalid } from "~/foundation/api/errors";
+import { named } from "~/foundation/api/names";
 import {
   askedOf,
   averageOf,
@@ -11,15 +21,6 @@ import {
   yesOf,
 } from "~/network/analytics/rules/figures";
 import { type Filter, NO_FILTER } from "~/network/analytics/rules/filters";
-import { mostPointsOf } from "~/assessment/answers/rules/answers";
-import { type Catalogue, LEVELS, STAGES } from "~/assessment/catalogue/rules/catalogue";
-import { findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
-import type { ApiEnv } from "~/foundation/api/env";
-import { ok } from "~/foundation/api/envelope";
-import { invalid } from "~/foundation/api/errors";
-import { named } from "~/foundation/api/names";
-import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Context } from "~/platform/context";
 import { filterFor, populationFor } from "./call-filter.server";
 import * as calls from "./calls";

@@ -1,6 +1,12 @@
-import { type Filter, type FilterProblem, NO_FILTER, problemOf, withinCountry } from "~/network/analytics/rules/filters";
-import { type Listed, readListed } from "~/network/analytics/rules/lists";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import {
+  type Filter,
+  type FilterProblem,
+  NO_FILTER,
+  problemOf,
+  withinCountry,
+} from "~/network/analytics/rules/filters";
+import { type Listed, readListed } from "~/network/analytics/rules/lists";
 import type { Mode } from "./figure";
 
 /** The tabs of each kind's page, in their order (specification, results 2.8 and 2.9). */

@@ -1,4 +1,9 @@
-import { EVERYBODY } from "~/results/statistics/rules/cells";
+import { getCatalogue, newestVersion } from "~/assessment/catalogue/catalogue.server";
+import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
+import { READINESS } from "~/core/kinds/kind";
+import { EVERYBODY } from "~/core/scopes";
+import { readWithSession } from "~/foundation/identity/session.server";
+import { translator } from "~/i18n/i18n.server";
 import type { Group } from "~/network/analytics/rules/figures";
 import {
   daysOf,
@@ -10,11 +15,6 @@ import {
   withinCountry,
 } from "~/network/analytics/rules/filters";
 import { type Listed, writeListed } from "~/network/analytics/rules/lists";
-import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
-import { READINESS } from "~/core/kinds/kind";
-import { getCatalogue, newestVersion } from "~/assessment/catalogue/catalogue.server";
-import { readWithSession } from "~/foundation/identity/session.server";
-import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { addressWith, choicesOf } from "./asked";

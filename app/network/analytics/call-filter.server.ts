@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { populationOf } from "~/foundation/company/rules/population";
-import { type Filter, problemOf } from "~/network/analytics/rules/filters";
 import { invalid, refused } from "~/foundation/api/errors";
 import { findBand } from "~/foundation/company/contract";
+import { populationOf } from "~/foundation/company/rules/population";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { findStates, resolveReferences } from "~/foundation/reference/resolve.server";
+import { type Filter, problemOf } from "~/network/analytics/rules/filters";
 import type { Context } from "~/platform/context";
 import { today } from "./load-page.server";
 

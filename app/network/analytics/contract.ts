@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { averageOf, type Group, levelCounts, levelPercents, twoDecimals } from "~/network/analytics/rules/figures";
-import { type Catalogue, LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { PROGRESS } from "~/core/kinds/kind";
+import { LEVELS } from "~/core/level";
 import { resources } from "~/i18n/resources";
+import { averageOf, type Group, levelCounts, levelPercents, twoDecimals } from "~/network/analytics/rules/figures";
 import type { Vendor } from "./names.server";
 
 /** Levels by their names in the contract, highest first. */

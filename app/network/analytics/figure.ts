@@ -1,10 +1,10 @@
-import type { Months, Quarter } from "~/network/analytics/rules/filters";
 import type { Language } from "~/core/language";
+import { wholeNumber, wholePercent } from "~/i18n/format";
+import type { Months, Quarter } from "~/network/analytics/rules/filters";
 import type { PieData } from "~/results/figures/charts/pie-chart";
 import type { RadarData } from "~/results/figures/charts/radar-chart";
 import type { StackData } from "~/results/figures/charts/stack-chart";
 import { widthOf } from "~/results/figures/measure";
-import { wholeNumber, wholePercent } from "~/i18n/format";
 
 /** One of the parts of which each row of a figure consists. */
 export interface Series {

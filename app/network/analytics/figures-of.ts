@@ -1,4 +1,10 @@
 import type { TFunction } from "i18next";
+import { type Catalogue, type Dimension, STAGES, type Topic } from "~/assessment/catalogue/rules/catalogue";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
+import type { Question } from "~/assessment/catalogue/rules/questions";
+import type { Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import { decimalNumber, exactPercent, wholeNumber, wholePercent } from "~/i18n/format";
 import {
   askedOf,
   averageOf,
@@ -13,13 +19,7 @@ import {
 } from "~/network/analytics/rules/figures";
 import type { Filter } from "~/network/analytics/rules/filters";
 import type { ByAnswer, Listed, Recorded } from "~/network/analytics/rules/lists";
-import { type Catalogue, type Dimension, LEVELS, STAGES, type Topic } from "~/assessment/catalogue/rules/catalogue";
-import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import type { Question } from "~/assessment/catalogue/rules/questions";
-
-import type { Language } from "~/core/language";
 import { CHART_COLOURS, DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
-import { decimalNumber, exactPercent, wholeNumber, wholePercent } from "~/i18n/format";
 import { type Figure, type FigureRow, inMode, type Mode, type Series } from "./figure";
 
 /** What every figure is made with. */

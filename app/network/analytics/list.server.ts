@@ -1,8 +1,8 @@
-import type { Filter } from "~/network/analytics/rules/filters";
-import { type Listed, MOST_LOOKED } from "~/network/analytics/rules/lists";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { isYesNo } from "~/assessment/catalogue/rules/questions";
 import { PROGRESS } from "~/core/kinds/kind";
+import type { Filter } from "~/network/analytics/rules/filters";
+import { type Listed, MOST_LOOKED } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";

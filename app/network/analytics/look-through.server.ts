@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { latestResults } from "~/foundation/tables/results";
 import type { Filter } from "~/network/analytics/rules/filters";
 import { counterBehind, type Listed, MOST_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { contributions, standings } from "~/results/tables/cells";
-import { assessments } from "~/assessment/answers/tables";
-import { companies } from "~/foundation/tables/company";
-import { latestResults } from "~/results/tables/results";
 import { isIn, isOf, isPast, orderedBy, ownerNameOf, type Place } from "./names.server";
 import type { Of } from "./read.server";
 

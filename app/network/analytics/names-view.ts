@@ -1,7 +1,7 @@
-import type { Group } from "~/network/analytics/rules/figures";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import { READINESS } from "~/core/kinds/kind";
+import { LEVELS } from "~/core/level";
+import type { Group } from "~/network/analytics/rules/figures";
 import type { Asked, Tab } from "./asked";
 import type { Series } from "./figure";
 import { dimensionSubjects, levelsFigure, type Making, topicSubjects } from "./figures-of";

@@ -1,13 +1,13 @@
 import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { LEVELS, type Level } from "~/core/level";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
 import { type Filter, monthsOf, NO_FILTER } from "~/network/analytics/rules/filters";
 import { MOST_LOOKED } from "~/network/analytics/rules/lists";
-import { LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { standings } from "~/results/tables/cells";
-import { companies } from "~/foundation/tables/company";
-import { users } from "~/foundation/tables/people";
 import type { Of } from "./read.server";
 
 /** A company of a list, with its owner's name. */

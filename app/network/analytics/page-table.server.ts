@@ -1,6 +1,6 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
 import type { Cell } from "~/core/csv";
 import type { Language } from "~/core/language";
+import type { Level } from "~/core/level";
 import { readFigure } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import { tableOf } from "./figure";

@@ -1,10 +1,10 @@
-import { type Filter, type FilterProblem, NO_FILTER } from "~/network/analytics/rules/filters";
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
 import { isDay } from "~/core/days/days";
 import { PROGRESS } from "~/core/kinds/kind";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import { monthOfYear } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
+import { type Filter, type FilterProblem, NO_FILTER } from "~/network/analytics/rules/filters";
 import { addressWith, choicesOf, modesOf, NO_LIST, TABS, type Tab } from "./asked";
 import { type DrawnFigure, drawFigure } from "./draw.server";
 import type { Loaded } from "./load-page.server";

@@ -1,13 +1,13 @@
 import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { coordinatesOf, type Part } from "~/results/statistics/rules/cells";
-import { type Group, uniteGroups } from "~/network/analytics/rules/figures";
-import { cutsOf, type Filter, type Months, monthsOf } from "~/network/analytics/rules/filters";
 import type { Kind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
-import type { Context } from "~/platform/context";
-import { analyticsCells as cells } from "~/results/tables/cells";
 import { industries, places } from "~/foundation/tables/reference";
+import { type Group, uniteGroups } from "~/network/analytics/rules/figures";
+import { cutsOf, type Filter, type Months, monthsOf } from "~/network/analytics/rules/filters";
+import type { Context } from "~/platform/context";
+import { coordinatesOf, type Part } from "~/results/statistics/rules/cells";
+import { analyticsCells as cells } from "~/results/tables/cells";
 
 /** Whose statistics, of which kind of assessments. */
 export interface Of {

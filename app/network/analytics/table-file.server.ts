@@ -1,6 +1,6 @@
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
-import { toFormat } from "~/network/members/rules/exports";
+import { toFormat } from "~/core/table-format";
 import { onePage, tableFile } from "~/foundation/web/table-file";
 import type { Context } from "~/platform/context";
 import { loadPage } from "./load-page.server";

@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { populationOf } from "~/foundation/company/rules/population";
 import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
-import { readListQuery } from "~/network/membership/rules/list";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, listOf, ok, pageQuery } from "~/foundation/api/envelope";
 import { invalid } from "~/foundation/api/errors";
 import { callerQuery, requireCaller } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
+import { populationOf } from "~/foundation/company/rules/population";
+import { readListQuery } from "~/network/membership/rules/list";
 import { levelName } from "~/results/results/submission-contract";
 import { callMembers } from "./call-members.server";
 

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { type Kind, READINESS } from "~/core/kinds/kind";
+import type { Level } from "~/core/level";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { stateOf } from "~/network/membership/rules/counts";
 import type { ListQuery } from "~/network/membership/rules/list";
-import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
-import { listedFor } from "./member-counts.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
-import { memberStandings } from "./tables";
 import { scores } from "~/results/tables/results";
 import type { Part } from "./find-members.server";
 import { listMembers } from "./list.server";
+import { listedFor } from "./member-counts.server";
+import { memberStandings } from "./tables";
 
 /**
  * A part of the list as the contract carries it: whose, and the submission that stands for it; where its level alone is shared, that and whether it is a

@@ -1,21 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
-import { mayFollowDraft } from "~/network/membership/rules/members";
-import type { Language } from "~/core/language";
-import { mayRemind } from "~/network/membership/rules/list";
-import { overallProgress, progressOf } from "~/assessment/answers/rules/completion";
 import { noteReading } from "~/assessment/answers/associated.server";
 import { answersOf } from "~/assessment/answers/queries.server";
+import { overallProgress, progressOf } from "~/assessment/answers/rules/completion";
 import { readAnswers } from "~/assessment/answers/stored.server";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Language } from "~/core/language";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies, memberships } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
 import { shortDateOf } from "~/i18n/format";
+import { mayRemind } from "~/network/membership/rules/list";
+import { mayFollowDraft } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { companies, memberships } from "~/foundation/tables/company";
 import { memberStandings } from "./tables";
-import { users } from "~/foundation/tables/people";
 
 /** How far a draft of a member is: never what it answers. */
 export type DraftView = NonNullable<Awaited<ReturnType<typeof openMemberDraft>>>;

@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type ListQuery, MOST_FOUND, type Sort, searchWords } from "~/network/membership/rules/list";
-import type { Population } from "./member-counts.server";
 import type { Context } from "~/platform/context";
+import type { Population } from "./member-counts.server";
 import { memberStandings as standings } from "./tables";
 
 const COLUMNS: Record<Sort, Column> = {

@@ -1,10 +1,14 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
-import type { Kind } from "~/core/kinds/kind";
+import { viewDueDate } from "~/assessment/deadlines/view";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { exportsPath, memberDraftPath, membersPath } from "~/core/addresses/network";
+import { officeCompanyPath } from "~/core/addresses/office";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
+import type { Kind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
-import { stateOf } from "~/network/membership/rules/counts";
+import type { Level } from "~/core/level";
+import { exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
 import { MOST_STREAMED } from "~/network/members/rules/exports";
+import { stateOf } from "~/network/membership/rules/counts";
 import {
   type ListQuery,
   type MemberState,
@@ -17,10 +21,6 @@ import {
   writeGo,
   writeListQuery,
 } from "~/network/membership/rules/list";
-import { exportsPath, memberDraftPath, membersPath } from "~/core/addresses/network";
-import { officeCompanyPath } from "~/core/addresses/office";
-import { viewDueDate } from "~/assessment/deadlines/view";
-import { exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
 import { type Ticked, writeCarried } from "./chosen";
 import type { listMembers, MemberRow } from "./list.server";
 

@@ -1,19 +1,20 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { daysLeft } from "~/assessment/deadlines/rules/deadline";
-import type { Kind } from "~/core/kinds/kind";
-import { type CountCell, countWanted, summarise } from "~/network/membership/rules/counts";
-import { type ListQuery, MOST_FOUND } from "~/network/membership/rules/list";
 import { requiredCount, toProgress } from "~/assessment/answers/rules/completion";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
-import { countsStatement, listedFor } from "./member-counts.server";
+import { daysLeft } from "~/assessment/deadlines/rules/deadline";
+import { deadlines } from "~/assessment/deadlines/tables";
+import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
-import { assessments, deadlines } from "~/assessment/answers/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { industries } from "~/foundation/tables/reference";
+import { type CountCell, countWanted, summarise } from "~/network/membership/rules/counts";
+import { type ListQuery, MOST_FOUND } from "~/network/membership/rules/list";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { cutPage, foundStatement, type Part, pageStatement } from "./find-members.server";
+import { countsStatement, listedFor } from "./member-counts.server";
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 

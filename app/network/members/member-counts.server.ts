@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { populationOf } from "~/foundation/company/rules/population";
 import type { Kind } from "~/core/kinds/kind";
+import { populationOf } from "~/foundation/company/rules/population";
 import type { Context } from "~/platform/context";
 import { memberCounts } from "./tables";
 

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Kind } from "~/core/kinds/kind";
-import { REMINDER_PAUSE_MS } from "~/network/membership/rules/list";
+import { deadlines } from "~/assessment/deadlines/tables";
 import { deadlineData } from "~/assessment/deadlines/tellings.server";
+import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { users } from "~/foundation/tables/people";
+import { REMINDER_PAUSE_MS } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
-import { deadlines } from "~/assessment/answers/tables";
-import { memberStandings as standings } from "./tables";
-import { users } from "~/foundation/tables/people";
 import type { Chosen } from "./chosen";
 import { isWanted } from "./find-members.server";
+import { memberStandings as standings } from "./tables";
 
 /** Members that one batch reminds, batches in one request, and rows that one may write. */
 const PAGE = 200;

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { LEVELS } from "../../assessment/catalogue/rules/catalogue";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { LANGUAGES } from "../../core/language";
-import { EXPORTED } from "./rules/exports";
+import { LEVELS } from "../../core/level";
 import { SCOPES } from "../../core/scopes";
 import { companies } from "../../foundation/tables/company";
 import { users } from "../../foundation/tables/people";
 import { time } from "../../platform/d1/time";
+import { EXPORTED } from "./rules/exports";
 
 /** How far a member is: nothing begun, a draft, or the level of its latest result. */
 export const STANDINGS = ["none", "draft", ...LEVELS] as const;

@@ -1,4 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import { deadlines } from "~/assessment/deadlines/tables";
+import { type Kind, mapKinds } from "~/core/kinds/kind";
+import type { Scope } from "~/core/scopes";
+import { readAccessCode } from "~/foundation/company/invitation-link.server";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import { callerOf } from "~/foundation/identity/credentials.server";
+import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
+import { securityEvent } from "~/foundation/identity/security-events.server";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { visitorOf } from "~/foundation/identity/visitor.server";
+import { companies, memberships } from "~/foundation/tables/company";
 import {
   type CodeOwner,
   type CodePlan,
@@ -7,19 +18,8 @@ import {
   MOST_JOINED,
   planCodes,
 } from "~/network/membership/rules/access";
-import { mayManageCompany } from "~/foundation/company/rules/access";
-import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
-import { type Kind, mapKinds } from "~/core/kinds/kind";
-import type { Scope } from "~/core/scopes";
-import { readAccessCode } from "~/foundation/company/invitation-link.server";
-import { callerOf } from "~/foundation/identity/credentials.server";
-import { securityEvent } from "~/foundation/identity/security-events.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { visitorOf } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { deadlines } from "~/assessment/answers/tables";
-import { companies, memberships } from "~/foundation/tables/company";
 import { callerCounters, countAll, countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { replaceCode, writeMemberships } from "./write-codes.server";
 

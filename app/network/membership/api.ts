@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { SCOPES } from "~/core/scopes";
 import { MOST_PASTED } from "~/core/pasted-code";
+import { SCOPES } from "~/core/scopes";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";

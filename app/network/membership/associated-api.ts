@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import { openAssociated } from "~/assessment/answers/associated.server";
 import { questionItemSchema, sectionSchema, toQuestionItems, toSection } from "~/assessment/answers/contract";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";

@@ -1,7 +1,7 @@
-import { MOST_JOINED } from "~/network/membership/rules/access";
+import type { DueDateView } from "~/assessment/deadlines/view";
 import type { Kind } from "~/core/kinds/kind";
 import type { Scope } from "~/core/scopes";
-import type { DueDateView } from "~/assessment/deadlines/view";
+import { MOST_JOINED } from "~/network/membership/rules/access";
 import type { AccessCodes } from "./access-codes.server";
 
 /**

@@ -1,6 +1,6 @@
 import type { Kind } from "~/core/kinds/kind";
-import type { ReadThing, Scope } from "~/core/scopes";
 import { OFFICE } from "~/core/office-acts";
+import type { ReadThing, Scope } from "~/core/scopes";
 import { type SharePart, type ShareState, stateOf } from "~/core/sharing";
 import { dateOf, type Reader, shortDateOf } from "~/i18n/format";
 import type { readLedger } from "./ledger.server";

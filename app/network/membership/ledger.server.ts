@@ -1,16 +1,16 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { mayManageCompany } from "~/foundation/company/rules/access";
 import type { Scope } from "~/core/scopes";
+import { mayManageCompany } from "~/foundation/company/rules/access";
 import { nameOf, scopeStatements } from "~/foundation/company/sharing.server";
-import { count, ofCompany, uncount } from "~/results/statistics/count.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sharesOf } from "~/results/share/open-sharing.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
 import { consents, readings } from "~/foundation/tables/ledger";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
+import { sharesOf } from "~/results/share/open-sharing.server";
+import { count, ofCompany, uncount } from "~/results/statistics/count.server";
 
 const PAGE = 50;
 /** Ended consents that the page shows; a copy of the company's data holds all. */

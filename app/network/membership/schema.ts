@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toScope } from "~/core/scopes";
 import { MOST_PASTED } from "~/core/pasted-code";
+import { toScope } from "~/core/scopes";
 
 /** Joining with a code, on the page. Messages are translation keys of the `company` namespace. */
 export const newCodeSchema = z.object({

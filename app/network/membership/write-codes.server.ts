@@ -1,19 +1,19 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type CodePlan, MOST_JOINED } from "~/network/membership/rules/access";
+import { tellOfSharing } from "~/assessment/answers/tellings.server";
 import { READINESS } from "~/core/kinds/kind";
 import { agreedScope, type Scope } from "~/core/scopes";
-import type { Cause } from "~/foundation/notifications/rules/types";
-import { tellOfSharing } from "~/assessment/answers/tellings.server";
 import { joinStatements, leaveStatements } from "~/foundation/company/sharing.server";
-import { count, ofCompany, uncount } from "~/results/statistics/count.server";
 import { type SecurityEvent, securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
 import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import { companies, memberships } from "~/foundation/tables/company";
+import { type CodePlan, MOST_JOINED } from "~/network/membership/rules/access";
 import type { Context } from "~/platform/context";
 import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { companies, memberships } from "~/foundation/tables/company";
+import { count, ofCompany, uncount } from "~/results/statistics/count.server";
 
 /**
  * Carries out a plan in one batch, with its messages, events and consents; those who are joined see what `scope` says, and the invitation by whose link they are is answered. False, and nothing done, when the codes are no longer as

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { mayAdminister, mayReadAsOffice } from "~/foundation/identity/rules/administration";
-import type { Kind } from "~/core/kinds/kind";
 import { noteReadingAsOffice } from "~/assessment/answers/associated.server";
+import type { Kind } from "~/core/kinds/kind";
 import { officeAct } from "~/foundation/identity/office-acts.server";
+import { mayAdminister, mayReadAsOffice } from "~/foundation/identity/rules/administration";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { getSummary, type SummaryVerdict } from "~/results/results/summary.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
+import { getSummary, type SummaryVerdict } from "~/results/results/summary.server";
 
 type OfficeVerdict = SummaryVerdict<Kind> | { ok: false; reason: "forbidden" };
 

@@ -1,13 +1,13 @@
 import { and, count, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { mayAdminister } from "~/foundation/identity/rules/administration";
 import { officeAct } from "~/foundation/identity/office-acts.server";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import { isConfirmed, type SessionUser } from "~/foundation/identity/session.server";
 import { NOBODY, visitorOf } from "~/foundation/identity/visitor.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import { securityEvents, sessions } from "~/foundation/tables/access";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 
 /** Whose sessions an administrator is about to end, and how many are open. */
 export interface OpenAccount {

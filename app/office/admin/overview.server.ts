@@ -1,11 +1,11 @@
 import { and, count, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { type AnnouncementSummary, listAnnouncements } from "~/office/announcements/drafts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { deadLetters } from "~/foundation/notifications/tables";
+import { passkeys, twoSteps } from "~/foundation/tables/access";
+import { jobRuns, supportTickets, tallies } from "~/foundation/tables/office";
+import { type AnnouncementSummary, listAnnouncements } from "~/office/announcements/drafts.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { passkeys, twoSteps } from "~/foundation/tables/access";
-import { deadLetters } from "~/foundation/notifications/tables";
-import { jobRuns, supportTickets, tallies } from "~/foundation/tables/office";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Counted no further: «99+». */

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Language } from "~/core/language";
 import type { Audience } from "~/foundation/notifications/rules/announcements";
-import type { Context } from "~/platform/context";
 import { companies, memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
 
 /** Whether a user, joined with the company, belongs to an audience as it was at a time. */
 export function isInAudience(audience: Audience, at: number): SQL {

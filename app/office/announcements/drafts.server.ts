@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { FALLBACK } from "~/core/language";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import { announcements } from "~/foundation/tables/office";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import type { AnnouncementInput } from "./schema";
 
 const SUMMARY = {

@@ -1,13 +1,14 @@
-import { FIRST_RELEASE } from "~/foundation/identity/content/legal-documents";
+import { AGREED, type AgreedDocument } from "~/core/agreement";
 import { inEveryLanguage, mapLanguages } from "~/core/language";
-import { AGREED, type AgreedDocument, type LegalVersion } from "~/foundation/identity/rules/agreements";
-import type { NotificationType } from "~/foundation/notifications/rules/types";
-import { AGREED_PATHS } from "~/home/legal/agreements.server";
 import { agreedVersions } from "~/foundation/identity/agreements.server";
+import { FIRST_RELEASE } from "~/foundation/identity/content/legal-documents";
+import type { LegalVersion } from "~/foundation/identity/rules/agreements";
+import type { NotificationType } from "~/foundation/notifications/rules/types";
+import { announcements } from "~/foundation/tables/office";
+import { AGREED_PATHS } from "~/home/legal/agreements.server";
 import { longDate } from "~/i18n/format";
 import { i18nFor } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { announcements } from "~/foundation/tables/office";
 import type { JobResult } from "~/platform/job";
 
 const TOLD_AS: Readonly<Record<AgreedDocument, NotificationType>> = {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { inEveryLanguage, type Language } from "~/core/language";
-import { type AnnouncementTexts, type Paragraph, paragraphsOf } from "~/foundation/notifications/rules/announcements";
-import { isNotificationType } from "~/foundation/notifications/rules/policy";
-import { NOTIFICATION_TYPES } from "~/foundation/notifications/rules/types";
 import { assembleMail, type RenderedMail } from "~/foundation/notifications/mails/assemble.server";
 import { LOOK } from "~/foundation/notifications/mails/looks";
 import { MailAddress, MailButton, MailHeading, MailText } from "~/foundation/notifications/mails/parts";
+import { type AnnouncementTexts, type Paragraph, paragraphsOf } from "~/foundation/notifications/rules/announcements";
+import { isNotificationType } from "~/foundation/notifications/rules/policy";
+import { NOTIFICATION_TYPES } from "~/foundation/notifications/rules/types";
+import { announcements } from "~/foundation/tables/office";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
-import { announcements } from "~/foundation/tables/office";
 
 interface Reader {
   username: string;

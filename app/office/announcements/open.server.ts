@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { mayReadAnnouncement } from "~/foundation/identity/rules/administration";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
 import { outbox } from "~/foundation/notifications/tables";
+import type { Context } from "~/platform/context";
 import { type Announcement, findAnnouncement } from "./drafts.server";
 
 /** An announcement for one of its readers; null for everybody else, the same as when there is none. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { fieldIn, LANGUAGES, type Language, mapLanguages } from "~/core/language";
+import { manyLines } from "~/core/typed-text";
+import { required } from "~/foundation/identity/schema";
 import {
   ANNOUNCED_TYPES,
   ANNOUNCEMENT_LENGTH,
@@ -7,8 +9,6 @@ import {
   AUDIENCE_COMPANIES,
   type Audience,
 } from "~/foundation/notifications/rules/announcements";
-import { manyLines } from "~/core/typed-text";
-import { required } from "~/foundation/identity/schema";
 
 const body = z
   .string({ error: "errors.body" })

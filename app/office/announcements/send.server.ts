@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import { ANNOUNCEMENT, type Audience } from "~/foundation/notifications/rules/announcements";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendToQueue } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
-import { companies } from "~/foundation/tables/company";
+import { ANNOUNCEMENT, type Audience } from "~/foundation/notifications/rules/announcements";
 import { outbox } from "~/foundation/notifications/tables";
+import { companies } from "~/foundation/tables/company";
 import { announcements } from "~/foundation/tables/office";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";

@@ -1,9 +1,9 @@
 import { type Catalogue, catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import type { NamedQuestion } from "~/improvement/crosswalk/rules/named";
 import { putTogether } from "~/office/editor/rules/entities";
 import type { Fault } from "~/office/editor/rules/fault";
 import { findFaults } from "~/office/editor/rules/faults";
 import { findIdFaults, findNamedFaults } from "~/office/editor/rules/published";
-import type { NamedQuestion } from "~/improvement/crosswalk/rules/named";
 import type { Context } from "~/platform/context";
 import type { OpenDraft } from "./drafts.server";
 

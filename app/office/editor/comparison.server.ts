@@ -1,10 +1,10 @@
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { compareCatalogues, type PlacedQuestion, questionsOf } from "~/assessment/answers/rules/changes";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { type AddedView, type ChangedView, viewAdded, viewChanged } from "~/assessment/drafts/view";
+import { LANGUAGES, type Language } from "~/core/language";
 import { listTexts } from "~/office/editor/rules/cells";
 import { takeApart } from "~/office/editor/rules/entities";
 import type { Part } from "~/office/editor/rules/shapes";
-import { LANGUAGES, type Language } from "~/core/language";
-import { type AddedView, type ChangedView, viewAdded, viewChanged } from "~/assessment/drafts/view";
 import type { Context } from "~/platform/context";
 import { type Meeting, meetDrafts } from "./meets.server";
 

@@ -1,16 +1,16 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { listCatalogues } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { catalogues } from "~/assessment/catalogue/tables";
+import type { Kind } from "~/core/kinds/kind";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { users } from "~/foundation/tables/people";
 import { applyEdits } from "~/office/editor/rules/entities";
 import type { Json, Part } from "~/office/editor/rules/shapes";
-import type { Kind } from "~/core/kinds/kind";
-import { listCatalogues } from "~/assessment/catalogue/catalogue.server";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { catalogues } from "~/assessment/answers/tables";
-import { users } from "~/foundation/tables/people";
-import { questionnaireDrafts as drafts, questionnaireEdits as edits } from "./tables";
 import { noteAct } from "./note.server";
+import { questionnaireDrafts as drafts, questionnaireEdits as edits } from "./tables";
 
 export type DraftRow = typeof drafts.$inferSelect;
 

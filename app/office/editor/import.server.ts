@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { compareTexts, type FilledText, listTexts } from "~/office/editor/rules/cells";
-import type { Part } from "~/office/editor/rules/shapes";
-import { withValue } from "~/office/editor/rules/walk";
 import { LANGUAGES, type Language } from "~/core/language";
 import { oneLine } from "~/core/typed-text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { compareTexts, type FilledText, listTexts } from "~/office/editor/rules/cells";
+import type { Part } from "~/office/editor/rules/shapes";
+import { withValue } from "~/office/editor/rules/walk";
 import type { Context } from "~/platform/context";
 import { type OpenDraft, openDraft } from "./drafts.server";
 import { type BookFault, type BookProblem, markOf, readBook } from "./texts-book";

@@ -1,11 +1,12 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
-import type { AnswerValue } from "~/assessment/answers/rules/value";
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { compareCatalogues, questionsOf } from "~/assessment/answers/rules/changes";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
+import { answers } from "~/assessment/answers/tables";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
-import { answers, assessments } from "~/assessment/answers/tables";
 
 /** What becomes of today's drafts of assessments on one version of a questionnaire once they move to a next one. */
 export interface Meeting {

@@ -1,8 +1,8 @@
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
+import { type SectionView, viewSection } from "~/assessment/form/section-view";
 import { UTC } from "~/core/days/days";
 import type { Language } from "~/core/language";
-import { type SectionView, viewSection } from "~/assessment/form/section-view";
 
 export interface PreviewView {
   kind: Catalogue["kind"];

@@ -1,15 +1,15 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { applyEdits, putTogether } from "~/office/editor/rules/entities";
+import { catalogues } from "~/assessment/catalogue/tables";
 import { dayIn, UTC } from "~/core/days/days";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { applyEdits, putTogether } from "~/office/editor/rules/entities";
 import type { Context } from "~/platform/context";
 import { guardGone, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { catalogues } from "~/assessment/answers/tables";
-import { questionnaireDrafts as drafts } from "./tables";
 import type { JobResult } from "~/platform/job";
 import { faultsOf } from "./checks.server";
 import { type OpenDraft, openDraft } from "./drafts.server";
 import { noteAct } from "./note.server";
+import { questionnaireDrafts as drafts } from "./tables";
 
 /** What its publisher had before them. */
 export interface SeenDraft {

@@ -1,11 +1,11 @@
+import type { QuestionType } from "~/assessment/catalogue/rules/questions";
+import { idSchema } from "~/core/text";
+import type { CurrentUser } from "~/foundation/identity/session.server";
 import { fieldsAt, isSame, listsAt, pathIn, readPath } from "~/office/editor/rules/entities";
 import { type Clash, mergeParts } from "~/office/editor/rules/merge";
 import { isFreeId } from "~/office/editor/rules/published";
 import { type EntityKind, type Json, type Part, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
 import { readTyped, swapped } from "~/office/editor/rules/typed";
-import type { QuestionType } from "~/assessment/catalogue/rules/questions";
-import { idSchema } from "~/core/text";
-import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { type OpenDraft, openDraft } from "./drafts.server";
 import { type Edit, writeEdits } from "./write.server";

@@ -1,7 +1,7 @@
-import { COLUMNS, type FilledText, listTexts } from "~/office/editor/rules/cells";
-import type { Json } from "~/office/editor/rules/shapes";
 import { type Language, SPOKEN } from "~/core/language";
 import { oneLine } from "~/core/typed-text";
+import { COLUMNS, type FilledText, listTexts } from "~/office/editor/rules/cells";
+import type { Json } from "~/office/editor/rules/shapes";
 import { columnName } from "~/platform/files/xlsx/cells";
 import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~/platform/files/xlsx/read-xlsx";
 import { type WrittenCell, writeXlsx } from "~/platform/files/xlsx/write-xlsx";

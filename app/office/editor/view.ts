@@ -1,11 +1,11 @@
-import { isSame, listsAt, pathIn, readPath, takeApart } from "~/office/editor/rules/entities";
-import type { Fault } from "~/office/editor/rules/fault";
-import type { EntityKind, Json, Part } from "~/office/editor/rules/shapes";
-import { isPart } from "~/office/editor/rules/walk";
 import { dayIn, UTC } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import { FALLBACK, type Language } from "~/core/language";
 import { longDate, momentOf } from "~/i18n/format";
+import { isSame, listsAt, pathIn, readPath, takeApart } from "~/office/editor/rules/entities";
+import type { Fault } from "~/office/editor/rules/fault";
+import type { EntityKind, Json, Part } from "~/office/editor/rules/shapes";
+import { isPart } from "~/office/editor/rules/walk";
 import type { OpenDraft } from "./drafts.server";
 
 /** A thing of a draft as lists show it. */

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { Json } from "~/office/editor/rules/shapes";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Json } from "~/office/editor/rules/shapes";
 import type { Context } from "~/platform/context";
 import { guardGone, isForeignKeyViolation, runTogether } from "~/platform/d1/client";
-import { questionnaireDrafts as drafts, questionnaireEdits as edits } from "./tables";
 import { noteAct, type QuestionnaireAct } from "./note.server";
+import { questionnaireDrafts as drafts, questionnaireEdits as edits } from "./tables";
 
 /** A thing as it is to be from now on, and the revision of it that its editor has seen; 0 where nobody had edited it. */
 export interface Edit {

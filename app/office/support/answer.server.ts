@@ -2,11 +2,11 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
-import { guardGone, runTogether } from "~/platform/d1/client";
 import { companies } from "~/foundation/tables/company";
 import { supportTickets } from "~/foundation/tables/office";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import { type OwnQuestion, QUESTION } from "./ask.server";
 
 /** A question as an administrator reads it, with who asked it. */

@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import { supportTickets } from "~/foundation/tables/office";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import type { questionSchema } from "./schema";
 

@@ -1,5 +1,5 @@
-import type { OtherKind } from "./types";
 import { findPictureType } from "./pictures/clean-picture";
+import type { OtherKind } from "./types";
 
 /** How a file of each kind begins. */
 const MAGIC = {

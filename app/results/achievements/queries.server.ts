@@ -1,17 +1,17 @@
 import { and, desc, eq, exists, sql } from "drizzle-orm";
-import { type AssessmentRecord, judgeAchievements, type Standing } from "~/results/achievements/rules/achievements";
+import { answeredOptional } from "~/assessment/answers/stored.server";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { coveredTopics } from "~/assessment/evidence/rules/documents";
+import { documentFiles, documentLinks, documents } from "~/assessment/evidence/tables";
 import { READINESS } from "~/core/kinds/kind";
-import { answeredOptional } from "~/assessment/answers/stored.server";
-import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { inQuery, runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { documentFiles, documentLinks, documents } from "~/assessment/evidence/tables";
-import { results } from "~/results/tables/results";
+import { type AssessmentRecord, judgeAchievements, type Standing } from "~/results/achievements/rules/achievements";
 
 /** The newest that are looked at; a company does one or two a year. Their answers are counted for the newest few only. */
 const MOST_ASSESSMENTS = 100;

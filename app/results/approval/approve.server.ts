@@ -1,9 +1,9 @@
-import type { ReviewVerdict } from "~/results/proof/rules/reviews";
-import type { Approval } from "~/results/results/rules/approval";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { addReview } from "~/results/results/reviews.server";
 import type { Context } from "~/platform/context";
-import { approvals } from "~/results/tables/results";
+import type { ReviewVerdict } from "~/results/proof/rules/reviews";
+import { addReview } from "~/results/results/reviews.server";
+import type { Approval } from "~/results/results/rules/approval";
+import { approvals } from "~/results/tables/reviews";
 
 /** Notes by whom a report is approved, for its owner only. Said again, it is what was said last; colleagues hear of the first time. */
 export function approveReport(

@@ -1,11 +1,11 @@
-import { decideReview } from "~/results/proof/rules/reviews";
-import { PROGRESS } from "~/core/kinds/kind";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { assessmentOf } from "~/assessment/answers/queries.server";
-import { type Signing, signingStatements } from "~/results/results/signing.server";
+import { PROGRESS } from "~/core/kinds/kind";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
+import { decideReview } from "~/results/proof/rules/reviews";
+import { type Signing, signingStatements } from "~/results/results/signing.server";
 
 /** The report that its owner is about to approve or sign, with what has been said of it. Throws the answers for everybody else. */
 export async function openSigning(ctx: Context, request: Request, sealedId: string | undefined) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { APPROVER_LIMIT, judgeApprovalDay } from "~/results/results/rules/approval";
 import { required } from "~/foundation/identity/schema";
+import { APPROVER_LIMIT, judgeApprovalDay } from "~/results/results/rules/approval";
 
 /** By whom a report of a company in that time zone is approved. Messages are keys of the `approval` namespace (specification, results 5). */
 export const approvalSchema = (now: number, timeZone: string) =>

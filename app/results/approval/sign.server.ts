@@ -1,23 +1,25 @@
 import { eq, sql } from "drizzle-orm";
-import { mayReadSubmitted, type Viewer } from "~/assessment/answers/rules/access";
-import { decideReview } from "~/results/proof/rules/reviews";
-import { APPROVER_LIMIT, MOST_SIGNATURE_BYTES, type SigningWay } from "~/results/results/rules/approval";
+import { mayReadSubmitted } from "~/assessment/answers/rules/access";
 import { type Kind, PROGRESS } from "~/core/kinds/kind";
 import { PICTURE_TYPES, type PictureRefusal, pictureMime } from "~/core/picture";
+import type { SigningWay } from "~/core/signing-ways";
 import { hasWord, oneLine } from "~/core/typed-text";
+import type { Viewer } from "~/core/viewer";
 import { sharesFully } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { profileQuery, toProfile } from "~/results/results/profile.server";
-import { getResultsWith } from "~/results/results/queries.server";
-import { readSigning, signingStatements } from "~/results/results/signing.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { users } from "~/foundation/tables/people";
-import { signatures } from "~/results/tables/results";
 import { inspectPicture } from "~/platform/files/pictures/inspect-picture";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { decideReview } from "~/results/proof/rules/reviews";
+import { profileQuery, toProfile } from "~/results/results/profile.server";
+import { getResultsWith } from "~/results/results/queries.server";
+import { APPROVER_LIMIT, MOST_SIGNATURE_BYTES } from "~/results/results/rules/approval";
+import { readSigning, signingStatements } from "~/results/results/signing.server";
+import { signatures } from "~/results/tables/reviews";
 
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
 

@@ -1,7 +1,7 @@
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { signatures } from "~/results/tables/results";
 import { sweepFolder } from "~/platform/files/sweep.server";
+import { signatures } from "~/results/tables/reviews";
 import { SIGNATURES_FOLDER } from "./sign.server";
 
 /** Deletes pictures of signatures that stand under no report; `cursor` is the key after which the run goes on. */

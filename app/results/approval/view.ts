@@ -1,10 +1,10 @@
 import type { Assessed } from "~/assessment/answers/rules/access";
-import { decideReview } from "~/results/proof/rules/reviews";
-import { type Approval, latestApprovalDay } from "~/results/results/rules/approval";
 import type { Language } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { type Signing, signaturePath } from "~/results/results/signing.server";
 import { dateOf, longDate } from "~/i18n/format";
+import { decideReview } from "~/results/proof/rules/reviews";
+import { type Approval, latestApprovalDay } from "~/results/results/rules/approval";
+import { type Signing, signaturePath } from "~/results/results/signing.server";
 
 /** By whom a report is approved and signed, and what the reader can do about it. */
 export interface SigningView {

@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 
 /** A colour of the product by its name among the tokens. */
 export type Paint = Level | "peer" | "line" | "line-strong" | "ink" | "ink-2" | "ink-3" | "accent" | "needle";

@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 import { along, type Drawing, type Point, round, type Shape } from "./drawing";
 
 interface Step {

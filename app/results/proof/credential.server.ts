@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { readFor } from "~/assessment/answers/associated.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/assessment/answers/tables";
-import { proofs } from "~/results/tables/results";
+import { proofs } from "~/results/tables/proofs";
 import { signingKey } from "./issuer.server";
 
 type CredentialVerdict =

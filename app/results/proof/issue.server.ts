@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { createCode } from "~/results/proof/rules/code";
-import { instant, reportCredential } from "~/results/proof/rules/credential";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
-import { isSignedBy, signDocument } from "~/results/proof/crypto/data-integrity";
 import { isForeignKeyViolation, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { proofRequests, proofs, withdrawals } from "~/results/tables/results";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
+import { isSignedBy, signDocument } from "~/results/proof/crypto/data-integrity";
+import { createCode } from "~/results/proof/rules/code";
+import { instant, reportCredential } from "~/results/proof/rules/credential";
+import { proofRequests, proofs, withdrawals } from "~/results/tables/proofs";
 import { issuer, signingKey } from "./issuer.server";
 import { type ProvableReport, readProvable } from "./read-report.server";
 import { isReportWithdrawn } from "./withdraw.server";

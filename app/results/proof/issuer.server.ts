@@ -1,6 +1,6 @@
-import { didDocument, type IssuerKey, issuerOf, methodOf } from "~/platform/crypto/proof-keys";
 import type { Context } from "~/platform/context";
 import { fromBase64Url } from "~/platform/crypto/base64url";
+import { didDocument, type IssuerKey, issuerOf, methodOf } from "~/platform/crypto/proof-keys";
 
 /** Who issues here: the did:web of this installation and where it answers. */
 export function issuer(ctx: Context) {

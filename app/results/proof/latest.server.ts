@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
-import { printCode } from "~/results/proof/rules/code";
 import type { Context } from "~/platform/context";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { proofs, withdrawals } from "~/results/tables/results";
+import { printCode } from "~/results/proof/rules/code";
+import { proofs, withdrawals } from "~/results/tables/proofs";
 import { signingKey } from "./issuer.server";
 
 /** The code under which a report is proved, as it is printed; null while there is none, and whether there will be one. */

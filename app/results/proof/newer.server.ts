@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
+import { assessments } from "~/foundation/tables/assessments";
+import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { assessments } from "~/assessment/answers/tables";
-import { latestResults, results } from "~/results/tables/results";
 
 /** Which result has taken the place of an assessment's: the latest of its company and kind, where that is another. */
 export const isNewer = and(

@@ -1,22 +1,30 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { CalculationValue } from "~/assessment/answers/rules/value";
-import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import { PROGRESS } from "~/core/kinds/kind";
-import { readResult } from "~/assessment/kinds/kinds";
-import { instant, type ReportSubject, type SaidEmissions, saidAnswers, saidScores } from "~/results/proof/rules/credential";
-import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
-import { flattenScores } from "~/assessment/scoring/rules/scores";
 import { answersOf } from "~/assessment/answers/queries.server";
+import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { readAnswers, type StoredAnswer } from "~/assessment/answers/stored.server";
 import { getCatalogue, hashCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { affirmedOf, assembleDocuments, documentStatements, linkedAnswers } from "~/assessment/evidence/queries.server";
+import { readResult } from "~/assessment/kinds/kinds";
+import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
+import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { PROGRESS } from "~/core/kinds/kind";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
+import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
 import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { companies } from "~/foundation/tables/company";
-import { users } from "~/foundation/tables/people";
-import { approvals, proofRequests, proofs, reportReviews, results, withdrawals } from "~/results/tables/results";
+import {
+  instant,
+  type ReportSubject,
+  type SaidEmissions,
+  saidAnswers,
+  saidScores,
+} from "~/results/proof/rules/credential";
+import { proofRequests, proofs, withdrawals } from "~/results/tables/proofs";
+import { approvals, reportReviews } from "~/results/tables/reviews";
 
 /** A report as a credential says it, and what was issued about it last. */
 export interface ProvableReport {

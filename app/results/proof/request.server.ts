@@ -1,5 +1,5 @@
 import type { Context } from "~/platform/context";
-import { proofRequests } from "~/results/tables/results";
+import { proofRequests } from "~/results/tables/proofs";
 
 /** The statement that asks for a credential about a report, for the batch that makes one due; asked twice, it is due once. */
 export function requestProof(ctx: Context, assessmentId: string) {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { CREDENTIALS_CONTEXT, instant, statusListAddress } from "~/results/proof/rules/credential";
 import type { Context } from "~/platform/context";
 import { toBase64Url } from "~/platform/crypto/base64url";
 import { signDocument } from "~/results/proof/crypto/data-integrity";
-import { withdrawals } from "~/results/tables/results";
+import { CREDENTIALS_CONTEXT, instant, statusListAddress } from "~/results/proof/rules/credential";
+import { withdrawals } from "~/results/tables/proofs";
 import { STATUS_PLACES } from "./issue.server";
 import { issuer, signingKey } from "./issuer.server";
 

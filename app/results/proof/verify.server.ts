@@ -1,15 +1,16 @@
 import { inflateSync } from "node:zlib";
 import { and, eq, sql } from "drizzle-orm";
 import { dayIn, UTC } from "~/core/days/days";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { latestResults, results } from "~/foundation/tables/results";
+import { companyZone } from "~/foundation/tables/zone-of";
+import type { Context } from "~/platform/context";
+import { hostOf } from "~/platform/crypto/proof-keys";
+import { judgeCredential, readProofFile } from "~/results/proof/crypto/proof-file";
 import { readCode } from "~/results/proof/rules/code";
 import type { ReportCredential } from "~/results/proof/rules/credential";
-import { hostOf } from "~/platform/crypto/proof-keys";
-import type { Context } from "~/platform/context";
-import { judgeCredential, readProofFile } from "~/results/proof/crypto/proof-file";
-import { assessments } from "~/assessment/answers/tables";
-import { companies } from "~/foundation/tables/company";
-import { latestResults, proofs, results, withdrawals } from "~/results/tables/results";
-import { companyZone } from "~/foundation/tables/zone-of";
+import { proofs, withdrawals } from "~/results/tables/proofs";
 import { issuer } from "./issuer.server";
 import { isNewer } from "./newer.server";
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { decideReview, type ReviewVerdict } from "~/results/proof/rules/reviews";
 import { assessmentOf } from "~/assessment/answers/queries.server";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { proofRequests, proofs, withdrawals } from "~/results/tables/results";
+import { decideReview, type ReviewVerdict } from "~/results/proof/rules/reviews";
+import { proofRequests, proofs, withdrawals } from "~/results/tables/proofs";
 import { latestProof } from "./latest.server";
 
 export type WithdrawVerdict = ReviewVerdict | { ok: false; reason: "unproved" | "withdrawn" };

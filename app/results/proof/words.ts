@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
 import { isDay } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
-import type { ReportCredential } from "~/results/proof/rules/credential";
+import type { Level } from "~/core/level";
 import { longDate, momentOf } from "~/i18n/format";
 import type { Resource } from "~/i18n/resources";
+import type { ReportCredential } from "~/results/proof/rules/credential";
 
 /** The words with which a credential is shown, in one language: plain data, so that a page without us can carry them. */
 export interface Words {

@@ -1,5 +1,5 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
 import type { Language } from "~/core/language";
+import type { Level } from "~/core/level";
 import type { Drawing, Paint } from "~/results/figures/drawing";
 
 /**

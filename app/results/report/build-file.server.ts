@@ -1,12 +1,12 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { afterFailure, MOST_ATTEMPTS } from "~/foundation/notifications/rules/types";
-import { issueNow } from "~/results/proof/issue.server";
-import type { ReportFileRow } from "~/results/results/report-files.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/assessment/answers/tables";
-import { reportFiles } from "~/results/tables/results";
 import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
+import { issueNow } from "~/results/proof/issue.server";
+import type { ReportFileRow } from "~/results/results/report-files.server";
+import { reportFiles } from "~/results/tables/report-files";
 import { findReportFile, keep, makeReportFile } from "./report-file.server";
 
 /** Nobody else begins a file that is being made; as long as a queue consumer may run at most (Cloudflare: 15 minutes). */

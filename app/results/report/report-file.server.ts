@@ -1,21 +1,21 @@
 import { and, eq } from "drizzle-orm";
-import type { Viewer } from "~/assessment/answers/rules/access";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
-import { readCode } from "~/results/proof/rules/code";
-import { readSignature } from "~/results/approval/sign.server";
+import type { Viewer } from "~/core/viewer";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sealing } from "~/results/proof/issuer.server";
-import { findProof } from "~/results/proof/verify.server";
-import { reportsFolder } from "~/results/results/report-files.server";
 import { fileNameParameter } from "~/foundation/web/file-name";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
 import { runTogether } from "~/platform/d1/client";
-import { reportFiles } from "~/results/tables/results";
 import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { readSignature } from "~/results/approval/sign.server";
+import { sealing } from "~/results/proof/issuer.server";
+import { readCode } from "~/results/proof/rules/code";
+import { findProof } from "~/results/proof/verify.server";
+import { reportsFolder } from "~/results/results/report-files.server";
+import { reportFiles } from "~/results/tables/report-files";
 import type { Report } from "./blocks";
 import { getReport, type ReportSource } from "./report.server";
 

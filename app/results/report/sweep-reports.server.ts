@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { REPORTS_FOLDER } from "~/results/results/report-files.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { reportFiles } from "~/results/tables/results";
 import { sweepFolder } from "~/platform/files/sweep.server";
+import { REPORTS_FOLDER } from "~/results/results/report-files.server";
+import { reportFiles } from "~/results/tables/report-files";
 import { fileKey } from "./report-file.server";
 
 /** Deletes files of reports that no row knows; `cursor` is the key after which the run goes on. */

@@ -1,8 +1,8 @@
 import type { Language } from "~/core/language";
+import { translator } from "~/i18n/i18n.server";
 import { CHART_COLOURS, LEVEL_COLOURS } from "~/results/figures/charts/colours";
 import { drawChart } from "~/results/figures/charts/draw.server";
 import type { ScoreBar } from "~/results/figures/charts/score-chart";
-import { translator } from "~/i18n/i18n.server";
 import type { OverviewView } from "./overview-view";
 import type { ScoresView } from "./scores-view";
 

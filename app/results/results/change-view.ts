@@ -1,6 +1,6 @@
 import { type Changes, compareWithBase, type Footprint, MEASURES, type Measure } from "~/assessment/ghg/rules/change";
-import type { Language } from "~/core/language";
 import type { Climate } from "~/assessment/scoring/rules/climate";
+import type { Language } from "~/core/language";
 import { signedPercent } from "~/i18n/format";
 import { sayMeasure } from "./measure-words";
 

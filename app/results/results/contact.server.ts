@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { assessments } from "~/assessment/answers/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
 
 /**

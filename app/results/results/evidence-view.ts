@@ -1,8 +1,8 @@
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import { judgeEvidence } from "~/assessment/evidence/rules/documents";
+import { type DocumentView, type FileView, viewDocuments } from "~/assessment/evidence/view";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
-import { type DocumentView, type FileView, viewDocuments } from "~/assessment/evidence/view";
 import type { Results } from "./queries.server";
 
 /** How much of a topic stands on documents. */

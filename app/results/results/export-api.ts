@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, ok } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { indicatorId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
-import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { getExportDetail } from "./export.server";
 import { exportSchema, toExport } from "./export-contract";
 import { drawIndicator } from "./indicator-picture";

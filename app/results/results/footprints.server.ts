@@ -1,13 +1,14 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { PROGRESS } from "~/core/kinds/kind";
+import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { answers } from "~/assessment/answers/tables";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
 import { type EnteredAnswer, FOOTPRINT_QUESTIONS } from "~/assessment/scoring/rules/footprints";
-import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
+import { PROGRESS } from "~/core/kinds/kind";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { answers, assessments } from "~/assessment/answers/tables";
 
 /** As many as anybody compares. */
 const MOST_ASSESSMENTS = 10;

@@ -1,7 +1,6 @@
-import { sayExactly } from "~/core/numbers";
+import { type LineView, viewTraces } from "~/assessment/answers/trace-view";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
-import type { Language } from "~/core/language";
 import type { Climate } from "~/assessment/scoring/rules/climate";
 import {
   type Entered,
@@ -13,7 +12,8 @@ import {
   scopeQuestion,
   yearsOf,
 } from "~/assessment/scoring/rules/footprints";
-import { type LineView, viewTraces } from "~/assessment/answers/trace-view";
+import type { Language } from "~/core/language";
+import { sayExactly } from "~/core/numbers";
 import { type ChangeView, viewChange } from "./change-view";
 import { type TargetView, viewTarget } from "./target-view";
 

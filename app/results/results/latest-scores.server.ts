@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
+import { getCatalogueOf } from "~/assessment/catalogue/catalogue.server";
 import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
-import type { Kind } from "~/core/kinds/kind";
 import { readResult } from "~/assessment/kinds/kinds";
 import type { Scores } from "~/assessment/scoring/rules/scores";
-import { getCatalogueOf } from "~/assessment/catalogue/catalogue.server";
-import type { Context } from "~/platform/context";
+import type { Kind } from "~/core/kinds/kind";
+import { assessments } from "~/foundation/tables/assessments";
 import { latestResultOf } from "~/foundation/tables/latest-results";
-import { assessments } from "~/assessment/answers/tables";
-import { results } from "~/results/tables/results";
+import { results } from "~/foundation/tables/results";
+import type { Context } from "~/platform/context";
 
 /** What an assessment came to, with the questionnaire in whose words it is said. */
 export interface LatestScores<K extends Kind> {

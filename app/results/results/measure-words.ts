@@ -1,6 +1,6 @@
-import { sayExactly, sayNumber } from "~/core/numbers";
 import type { Measure } from "~/assessment/ghg/rules/change";
 import type { Language } from "~/core/language";
+import { sayExactly, sayNumber } from "~/core/numbers";
 
 /** Turnover is told by the million. */
 const MILLION = 1_000_000;

@@ -1,5 +1,5 @@
-import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { questionsOf } from "~/assessment/answers/rules/changes";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { Language } from "~/core/language";
 
 /** The practices of a stage that a dimension lacks, in the reader's words. */

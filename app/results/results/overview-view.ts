@@ -1,8 +1,8 @@
 import { isAnswered, wordsOf } from "~/assessment/answers/rules/answers";
+import { dimensionProgress, overallProgress, type Progress } from "~/assessment/answers/rules/completion";
 import type { Answer } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
-import { dimensionProgress, overallProgress, type Progress } from "~/assessment/answers/rules/completion";
 import { dateOf, type Reader, wholePercent } from "~/i18n/format";
 
 /** How much of something is answered, of its required questions. */

@@ -3,15 +3,15 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { dayIn } from "~/core/days/days";
 import { FALLBACK, type Language } from "~/core/language";
 import { namesOf } from "~/foundation/reference/names";
-import type { Context } from "~/platform/context";
-import { latestResultOf } from "~/foundation/tables/latest-results";
-import { preparedQuery } from "~/platform/d1/prepared-query";
-import { assessments } from "~/assessment/answers/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
+import { latestResultOf } from "~/foundation/tables/latest-results";
 import { users } from "~/foundation/tables/people";
 import { industries, places } from "~/foundation/tables/reference";
-import { results } from "~/results/tables/results";
+import { results } from "~/foundation/tables/results";
 import { companyZone } from "~/foundation/tables/zone-of";
+import type { Context } from "~/platform/context";
+import { preparedQuery } from "~/platform/d1/prepared-query";
 import { contactOf } from "./contact.server";
 
 /** Whom a report is about. Places and industries are in the reader's language. */

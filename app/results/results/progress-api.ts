@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
+import { openAssessment } from "~/assessment/answers/queries.server";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
-import { openAssessment } from "~/assessment/answers/queries.server";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, ok } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";

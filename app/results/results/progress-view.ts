@@ -1,10 +1,10 @@
 import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import type { PROGRESS } from "~/core/kinds/kind";
 import type { ProgressDocument } from "~/assessment/kinds/progress";
-import type { Language } from "~/core/language";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
 import { overallText } from "~/assessment/scoring/rules/overall-text";
+import type { PROGRESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { type FootprintsInput, type GhgView, viewGhg } from "./ghg-view";
 import { type ScoresView, viewScores } from "./scores-view";

@@ -1,12 +1,8 @@
 import { eq, type Placeholder, sql } from "drizzle-orm";
-import { decideAssessment, type Viewer } from "~/assessment/answers/rules/access";
-import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
-import type { Kind } from "~/core/kinds/kind";
-import { type DocumentOf, readResult } from "~/assessment/kinds/kinds";
-import { type PeerFigures, type PeerGroup, peerFigures } from "~/results/statistics/rules/peers";
 import { type AssessmentRow, assessmentOf } from "~/assessment/answers/queries.server";
+import { decideAssessment } from "~/assessment/answers/rules/access";
 import { getCatalogueOf } from "~/assessment/catalogue/catalogue.server";
-import { ALL_INDUSTRIES } from "~/results/statistics/peers.server";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import {
   affirmedOf,
   assembleDocuments,
@@ -14,11 +10,17 @@ import {
   type EvidenceDocument,
   linkedAnswers,
 } from "~/assessment/evidence/queries.server";
+import { type DocumentOf, readResult } from "~/assessment/kinds/kinds";
+import type { Kind } from "~/core/kinds/kind";
+import type { Viewer } from "~/core/viewer";
+import { assessments } from "~/foundation/tables/assessments";
+import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { assessments } from "~/assessment/answers/tables";
-import { latestResults, peerGroups, peerIndustries, peerMembers, results, scores } from "~/results/tables/results";
+import { ALL_INDUSTRIES } from "~/results/statistics/peers.server";
+import { type PeerFigures, type PeerGroup, peerFigures } from "~/results/statistics/rules/peers";
+import { peerGroups, peerIndustries, peerMembers, scores } from "~/results/tables/results";
 import { type Review, reviewsQuery } from "./reviews.server";
 
 export interface Results<K extends Kind> {

@@ -2,9 +2,9 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Language } from "~/core/language";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { reportFiles } from "~/results/tables/results";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
+import { reportFiles } from "~/results/tables/report-files";
 
 /** How long a file may wait for its queue message before the sweep sends another. */
 const HAND_OVER_AFTER_MS = 60_000;

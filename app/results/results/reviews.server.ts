@@ -1,18 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { decideReview, type ReviewKind, type ReviewVerdict } from "~/results/proof/rules/reviews";
-import type { Kind } from "~/core/kinds/kind";
 import { aboutMember } from "~/assessment/answers/tellings.server";
+import type { Kind } from "~/core/kinds/kind";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
-import { requestProof } from "~/results/proof/request.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { memberships } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether, type Statement } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { assessments } from "~/assessment/answers/tables";
-import { memberships } from "~/foundation/tables/company";
-import { users } from "~/foundation/tables/people";
-import { reportReviews } from "~/results/tables/results";
+import { requestProof } from "~/results/proof/request.server";
+import { decideReview, type ReviewKind, type ReviewVerdict } from "~/results/proof/rules/reviews";
+import { reportReviews } from "~/results/tables/reviews";
 import { askForReportFile, sendReportFiles } from "./report-files.server";
 
 /** How many names a report shows of those who read it through, and of those who approved it. */

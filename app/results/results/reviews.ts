@@ -1,8 +1,8 @@
 import type { Assessed } from "~/assessment/answers/rules/access";
-import { decideReview, type ReviewKind } from "~/results/proof/rules/reviews";
 import type { Language } from "~/core/language";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { dateOf } from "~/i18n/format";
+import { decideReview, type ReviewKind } from "~/results/proof/rules/reviews";
 import type { Review } from "./reviews.server";
 
 /** Who has reviewed and approved a report, and what the reader can still do. */

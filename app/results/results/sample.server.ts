@@ -1,14 +1,14 @@
-import { SAMPLE } from "~/results/results/content/sample";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
+import { getCatalogueOf, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import { READINESS } from "~/core/kinds/kind";
 import { assess } from "~/assessment/kinds/kinds";
-import { FALLBACK, type Language } from "~/core/language";
-import { wholeMean } from "~/results/statistics/rules/peers";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
-import { getCatalogueOf, getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { READINESS } from "~/core/kinds/kind";
+import { FALLBACK, type Language } from "~/core/language";
 import type { Context } from "~/platform/context";
+import { SAMPLE } from "~/results/results/content/sample";
+import { wholeMean } from "~/results/statistics/rules/peers";
 import { drawCategoryChart } from "./category-chart.server";
 import { viewResults } from "./view";
 

@@ -1,15 +1,16 @@
 import type { CalculationQuestion } from "~/assessment/answers/rules/amounts";
 import { mostPointsOf, pointsOf, wordsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerMap, CalculationValue } from "~/assessment/answers/rules/value";
-import { LEVELS, type Topic } from "~/assessment/catalogue/rules/catalogue";
+import { type LineView, viewTrace } from "~/assessment/answers/trace-view";
+import type { Topic } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { isInForce } from "~/assessment/evidence/rules/documents";
-import type { Kind } from "~/core/kinds/kind";
-import { withQuery } from "~/core/addresses/with-query";
-import type { Language } from "~/core/language";
-import type { Score } from "~/assessment/scoring/rules/scores";
-import { type LineView, viewTrace } from "~/assessment/answers/trace-view";
 import { filePath } from "~/assessment/evidence/view";
+import type { Score } from "~/assessment/scoring/rules/scores";
+import { withQuery } from "~/core/addresses/with-query";
+import type { Kind } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import type { Results } from "./queries.server";
 import { type Figure, figureOf, type NamedLevel, nameLevel } from "./scores-view";
 

@@ -1,11 +1,12 @@
-import { bandOf } from "~/results/statistics/rules/small-groups";
-import { type Catalogue, LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import type { Language } from "~/core/language";
 import { farBehind } from "~/assessment/scoring/rules/far-behind";
-import { FEWEST_PEERS, type PeerFigures } from "~/results/statistics/rules/peers";
 import type { Score, Scores } from "~/assessment/scoring/rules/scores";
+import type { Language } from "~/core/language";
+import { LEVELS, type Level } from "~/core/level";
 import { exactPercent, formatDay, wholePercent } from "~/i18n/format";
+import { FEWEST_PEERS, type PeerFigures } from "~/results/statistics/rules/peers";
+import { bandOf } from "~/results/statistics/rules/small-groups";
 
 /** A share of 100 as drawn and as written. */
 export interface Figure {

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { type Approval, type SigningWay, signedReport } from "~/results/results/rules/approval";
 import type { Kind } from "~/core/kinds/kind";
+import type { SigningWay } from "~/core/signing-ways";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { hashOf } from "~/platform/crypto/canonical";
 import { runTogether } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { users } from "~/foundation/tables/people";
-import { approvals, signatures } from "~/results/tables/results";
+import { type Approval, signedReport } from "~/results/results/rules/approval";
+import { approvals, signatures } from "~/results/tables/reviews";
 import type { ReportProfile } from "./profile.server";
 import type { Results } from "./queries.server";
 

@@ -1,16 +1,16 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
+import { answersOf } from "~/assessment/answers/queries.server";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
+import { readAnswers } from "~/assessment/answers/stored.server";
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { dayIn } from "~/core/days/days";
 import type { Language } from "~/core/language";
-import { answersOf } from "~/assessment/answers/queries.server";
-import { readAnswers } from "~/assessment/answers/stored.server";
-import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { assessments } from "~/foundation/tables/assessments";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
-import { assessments } from "~/assessment/answers/tables";
 import { type SinceView, viewSince } from "./since-view";
 
 /** The one of its company and kind that was completed before an assessment. */

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
-import type { Language } from "~/core/language";
 import type { AssessmentCard } from "~/assessment/answers/queries.server";
+import type { Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import type { Say } from "~/foundation/api/texts.server";
 import { exactPercent } from "~/i18n/format";
 

@@ -1,20 +1,20 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import { answerItems } from "~/assessment/answers/call-contract";
 import { listAssessments } from "~/assessment/answers/queries.server";
+import type { StartVerdict } from "~/assessment/drafts/start.server";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, emptyBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
 import { submissionIn, submissionOf } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import type { Say } from "~/foundation/api/texts.server";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Context } from "~/platform/context";
 import { issueNow } from "~/results/proof/issue.server";
+import { isForm, saveItems } from "../../assessment/form/answers-api";
 import { submissionSchema, toSubmission } from "./submission-contract";
 import { submitAssessment } from "./submit.server";
-import type { Context } from "~/platform/context";
-import { isForm, saveItems } from "../../assessment/form/answers-api";
 
 /** How many a list of assessments shows at a time (specification, accounts 9). */
 const PAGE = 10;
@@ -89,8 +89,11 @@ const latestCall = (kind: Kind) =>
     responses: answers(listOf(submissionSchema), [401]),
   });
 
-/** The calls that start, submit and list assessments. */
-export function addSubmissionCalls(app: OpenAPIHono<ApiEnv>): void {
+/** The calls that start, submit and list assessments; `startAssessment` is handed in, since what it offers stands above. */
+export function addSubmissionCalls(
+  app: OpenAPIHono<ApiEnv>,
+  startAssessment: (ctx: Context, user: CurrentUser, options: { kind: Kind }) => Promise<StartVerdict>,
+): void {
   for (const kind of KINDS_OF_ASSESSMENTS) {
     app.openapi(startCall(kind), async (c) => {
       const verdict = await startAssessment(c.env.kompas, c.var.owner.user, { kind });

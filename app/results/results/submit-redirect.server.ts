@@ -1,9 +1,9 @@
 import type { TypedResponse } from "@remix-run/cloudflare";
-import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { refusal } from "~/assessment/answers/open-id.server";
-import { issueNow } from "~/results/proof/issue.server";
+import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";
+import { issueNow } from "~/results/proof/issue.server";
 import type { SubmitVerdict } from "./submit.server";
 
 /** Has a submission proved, and says where it leads, or back to what is missing. Throws for who may not submit. */

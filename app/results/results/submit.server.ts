@@ -1,30 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
-import { contributionOf } from "~/results/statistics/rules/contribution";
-import type { Place } from "~/assessment/catalogue/rules/lookup";
-import type { Kind } from "~/core/kinds/kind";
-import { assess, KINDS } from "~/assessment/kinds/kinds";
-import { firstOpenSection } from "~/assessment/answers/rules/completion";
-import { flattenScores } from "~/assessment/scoring/rules/scores";
 import { draftGuard } from "~/assessment/answers/draft-guard.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { tellOfSubmission } from "~/assessment/answers/tellings.server";
-import {
-  count,
-  dropContribution,
-  keepContribution,
-  ofAssessment,
-  uncount,
-} from "~/results/statistics/count.server";
+import type { Place } from "~/assessment/catalogue/rules/lookup";
 import { fulfilOwnDeadline } from "~/assessment/deadlines/fulfil.server";
+import { assess, KINDS } from "~/assessment/kinds/kinds";
+import { flattenScores } from "~/assessment/scoring/rules/scores";
+import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
-import { requestProof } from "~/results/proof/request.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { latestResultOf } from "~/foundation/tables/latest-results";
+import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { guardGone, insertRows, runTogether } from "~/platform/d1/client";
-import { latestResultOf } from "~/foundation/tables/latest-results";
-import { assessments } from "~/assessment/answers/tables";
-import { companies } from "~/foundation/tables/company";
-import { latestResults, reportFiles, results, scores } from "~/results/tables/results";
+import { requestProof } from "~/results/proof/request.server";
+import { count, dropContribution, keepContribution, ofAssessment, uncount } from "~/results/statistics/count.server";
+import { contributionOf } from "~/results/statistics/rules/contribution";
+import { reportFiles } from "~/results/tables/report-files";
+import { scores } from "~/results/tables/results";
 import { reportFileOf, sendReportFiles } from "./report-files.server";
 
 export type SubmitVerdict =

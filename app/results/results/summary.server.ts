@@ -1,13 +1,13 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { AnswerMap } from "~/assessment/answers/rules/value";
-import type { Kind } from "~/core/kinds/kind";
 import { readFor } from "~/assessment/answers/associated.server";
 import { type AssessmentRow, answersOf } from "~/assessment/answers/queries.server";
+import type { AnswerMap } from "~/assessment/answers/rules/value";
 import { readAnswers } from "~/assessment/answers/stored.server";
+import type { Kind } from "~/core/kinds/kind";
 import { findProfile, type Profile } from "~/foundation/company/profile.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/assessment/answers/tables";
 import { contactOf } from "./contact.server";
 import { judgeResults, type Results, resultStatements } from "./queries.server";
 

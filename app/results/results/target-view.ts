@@ -1,7 +1,7 @@
 import { type Footprint, measuresOf } from "~/assessment/ghg/rules/change";
 import { allowedIn, type Point, standOn, type TargetKind } from "~/assessment/ghg/rules/target";
-import type { Language } from "~/core/language";
 import { MEASURE_OF, targetOf } from "~/assessment/scoring/rules/target";
+import type { Language } from "~/core/language";
 import { signedPercent, wholePercent } from "~/i18n/format";
 import type { Comparison } from "./change-view";
 import { sayMeasure } from "./measure-words";

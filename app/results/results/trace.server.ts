@@ -1,10 +1,10 @@
-import { dayIn } from "~/core/days/days";
-import type { Kind } from "~/core/kinds/kind";
-import { asNaming } from "~/core/addresses/with-query";
 import { readerOf, readUserId } from "~/assessment/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { answersOf } from "~/assessment/answers/queries.server";
 import { readAnswers } from "~/assessment/answers/stored.server";
+import { asNaming } from "~/core/addresses/with-query";
+import { dayIn } from "~/core/days/days";
+import type { Kind } from "~/core/kinds/kind";
 import { languageOf } from "~/foundation/identity/language.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";

@@ -1,16 +1,17 @@
 import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-link";
-import { type CatalogueOf, LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
-import type { Text } from "~/core/text";
-import type { READINESS } from "~/core/kinds/kind";
 import type { ReadinessDocument } from "~/assessment/kinds/readiness";
-import type { Language } from "~/core/language";
 import type { IndexBand } from "~/assessment/scoring/rules/levels";
 import { overallText } from "~/assessment/scoring/rules/overall-text";
-import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { indexParts, type ReadinessDimension, type ReadinessResult } from "~/assessment/scoring/rules/readiness";
 import type { Score } from "~/assessment/scoring/rules/scores";
+import type { READINESS } from "~/core/kinds/kind";
+import type { Language } from "~/core/language";
+import { LEVELS } from "~/core/level";
+import type { Text } from "~/core/text";
 import { joinNames } from "~/i18n/format";
+import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { type MissingStage, viewMissing } from "./missing-view";
 import {
   type Figure,

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { decideSharing, type SharingVerdict } from "~/results/results/rules/sharing";
 import type { AssessmentRow } from "~/assessment/answers/queries.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
+import { decideSharing, type SharingVerdict } from "~/results/results/rules/sharing";
 import { shares } from "./tables";
 
 /** Ends a link at once, for the report's owner. One that has ended stays as it is; one of another report is not there. */

@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
+import { companyZone } from "~/foundation/tables/zone-of";
 import type { Context } from "~/platform/context";
 import { createIds } from "~/platform/crypto/ids";
-import { assessments } from "~/assessment/answers/tables";
-import { companies } from "~/foundation/tables/company";
-import { shares } from "./tables";
-import { companyZone } from "~/foundation/tables/zone-of";
 import { sharedPath } from "./link";
+import { shares } from "./tables";
 
 /** What the secret in a link names: itself, and the assessment whose report it opens. */
 export interface NamedLink {

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import { decideSharing, mayShare, type SharingVerdict } from "~/results/results/rules/sharing";
+import type { AssessmentRow } from "~/assessment/answers/queries.server";
 import { endOf } from "~/core/days/days";
 import { MOST_SHARES } from "~/core/sharing";
-import type { AssessmentRow } from "~/assessment/answers/queries.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";
 import { isGuardViolation, runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { users } from "~/foundation/tables/people";
-import { shares } from "./tables";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
+import { decideSharing, mayShare, type SharingVerdict } from "~/results/results/rules/sharing";
 import type { Share } from "./schema";
+import { shares } from "./tables";
 
 /** Each may hash a word. */
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };

@@ -1,14 +1,14 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { decideSharing, mayShare } from "~/results/results/rules/sharing";
-import { type ShareState, stateOf } from "~/core/sharing";
 import { refusal, requireAssessmentWith } from "~/assessment/answers/open-id.server";
 import { assessmentOf } from "~/assessment/answers/queries.server";
+import { type ShareState, stateOf } from "~/core/sharing";
+import { assessments } from "~/foundation/tables/assessments";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import { dateOf, momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
-import { assessments } from "~/assessment/answers/tables";
-import { shareReadings, shares } from "./tables";
+import { decideSharing, mayShare } from "~/results/results/rules/sharing";
 import { linkAddress } from "./link.server";
+import { shareReadings, shares } from "./tables";
 
 type Row = Awaited<ReturnType<typeof sharesOf>>[number];
 

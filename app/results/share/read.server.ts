@@ -1,16 +1,16 @@
 import { and, sql } from "drizzle-orm";
 import { isbot } from "isbot";
-import { readerOf } from "~/results/results/rules/sharing";
 import { dayIn } from "~/core/days/days";
 import type { Language } from "~/core/language";
 import { readingDay } from "~/core/scopes";
 import type { SharePart } from "~/core/sharing";
-import { judgeReport, reportStatements } from "~/results/report/report.server";
 import type { Context } from "~/platform/context";
 import { runTogether, selectRow } from "~/platform/d1/client";
-import { shareReadings, shares } from "./tables";
+import { judgeReport, reportStatements } from "~/results/report/report.server";
+import { readerOf } from "~/results/results/rules/sharing";
 import { isOpenLink, type NamedLink, type OpenShare, openLink, openShareQuery } from "./link.server";
 import { type SharedReport, shareReport } from "./parts";
+import { shareReadings, shares } from "./tables";
 import { keepVisit, readVisit, type Visit } from "./visit.server";
 
 export type Reading =

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { WORD_LIFE_MS, WORD_TRIES } from "~/core/sharing";
 import type { Context } from "~/platform/context";
 import { hashPassword, matchPassword } from "~/platform/crypto/passwords";
-import { shares } from "./tables";
 import { countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { openLink, openShareQuery } from "./link.server";
+import { shares } from "./tables";
 import { keepVisit, readVisit } from "./visit.server";
 
 export type WordVerdict =

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LANGUAGES } from "../../core/language";
 import type { SharePart } from "../../core/sharing";
-import { assessments } from "../../assessment/answers/tables";
+import { assessments } from "../../foundation/tables/assessments";
 import { time } from "../../platform/d1/time";
 
 /** A consent: a link by which others read a report, with what of it, from when and until when. It is never deleted while it can be read. */

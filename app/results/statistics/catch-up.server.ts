@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { contributionOf } from "~/results/statistics/rules/contribution";
-import { readResult } from "~/assessment/kinds/kinds";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { readResult } from "~/assessment/kinds/kinds";
+import { assessments } from "~/foundation/tables/assessments";
+import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { isGuardViolation, isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { contributions } from "~/results/tables/cells";
-import { assessments } from "~/assessment/answers/tables";
-import { latestResults, results } from "~/results/tables/results";
 import type { JobResult } from "~/platform/job";
+import { contributionOf } from "~/results/statistics/rules/contribution";
+import { contributions } from "~/results/tables/cells";
 import { count } from "./count.server";
 
 /** Results looked at in one run; those counted in one batch, and batches. */

@@ -1,13 +1,14 @@
 import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
-import { coordinatesOf, EVERYBODY, UNCUT } from "~/results/statistics/rules/cells";
-import { addCounters, type Counters } from "~/results/statistics/rules/contribution";
+import { EVERYBODY } from "~/core/scopes";
+import { assessments } from "~/foundation/tables/assessments";
+import { memberships } from "~/foundation/tables/company";
+import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { analyticsCells as cells, contributions } from "~/results/tables/cells";
-import { assessments } from "~/assessment/answers/tables";
-import { memberships } from "~/foundation/tables/company";
-import { latestResults, results } from "~/results/tables/results";
 import type { JobResult } from "~/platform/job";
+import { coordinatesOf, UNCUT } from "~/results/statistics/rules/cells";
+import { addCounters, type Counters } from "~/results/statistics/rules/contribution";
+import { analyticsCells as cells, contributions } from "~/results/tables/cells";
 import { monthOf } from "./count.server";
 
 /** Companies around whom cells are checked each day, and up to how many companies one is added up from what they contribute. */

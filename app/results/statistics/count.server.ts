@@ -1,12 +1,14 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { bitOf, type Cut, EVERYBODY, GROUPINGS, UNCUT } from "~/results/statistics/rules/cells";
-import type { Contribution } from "~/results/statistics/rules/contribution";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { LEVELS } from "~/core/level";
+import { EVERYBODY } from "~/core/scopes";
+import { companies, memberships } from "~/foundation/tables/company";
+import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
+import { bitOf, type Cut, GROUPINGS, UNCUT } from "~/results/statistics/rules/cells";
+import type { Contribution } from "~/results/statistics/rules/contribution";
 import { analyticsCells, contributions, standings } from "~/results/tables/cells";
-import { companies, memberships } from "~/foundation/tables/company";
-import { latestResults, results, scores } from "~/results/tables/results";
+import { scores } from "~/results/tables/results";
 
 /** Whose contributions, and in which of the populations that they are in. */
 export interface Whose {

@@ -1,15 +1,16 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { heldDomain } from "~/foundation/identity/rules/mail-domains";
-import { MOVES_AFTER } from "~/results/statistics/rules/small-groups";
-import { strangersOf } from "~/results/statistics/rules/strangers";
 import { dayIn, startOf, UTC } from "~/core/days/days";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
+import { heldDomain } from "~/foundation/identity/rules/mail-domains";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
-import { latestResults, peerGroups, peerIndustries, peerMembers, results, scores } from "~/results/tables/results";
+import { latestResults, results } from "~/foundation/tables/results";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
+import { MOVES_AFTER } from "~/results/statistics/rules/small-groups";
+import { strangersOf } from "~/results/statistics/rules/strangers";
+import { peerGroups, peerIndustries, peerMembers, scores } from "~/results/tables/results";
 
 /** The industry under which the whole population is kept. */
 export const ALL_INDUSTRIES = "all";

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
-import { assessments } from "../../assessment/answers/tables";
+import { assessments } from "../../foundation/tables/assessments";
 
 type Counters = Record<string, number>;
 

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import type { Language } from "~/core/language";
-import type { Cause } from "~/foundation/notifications/rules/types";
 import { addressPath } from "~/account/sign-up/address.server";
-import { addressMemberInvitation } from "~/network/membership/invitations/mail.server";
+import type { Language } from "~/core/language";
 import { tellOnceADay } from "~/foundation/notifications/outbox.server";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import { emailChanges, users } from "~/foundation/tables/people";
 import { addressInvitation } from "~/home/team/address-invitation.server";
+import { addressMemberInvitation } from "~/network/membership/invitations/mail.server";
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
-import { emailChanges, users } from "~/foundation/tables/people";
 
 /** Whom a mail goes to and the values of its words; null when by now nobody is to get it. */
 type Addressed = {

@@ -1,11 +1,11 @@
+import { renderMail } from "~/foundation/notifications/mails/render.server";
 import { ANNOUNCEMENT } from "~/foundation/notifications/rules/announcements";
 import { DIGEST } from "~/foundation/notifications/rules/digest";
 import { CAUSES, type Cause, isCause } from "~/foundation/notifications/rules/types";
-import { announcementMail } from "~/office/announcements/mail.server";
-import { renderMail } from "~/foundation/notifications/mails/render.server";
 import { openSecrets } from "~/foundation/notifications/secrets.server";
 import { reportFileOf, targetOf } from "~/foundation/notifications/targets";
 import { unsubscribeAddress } from "~/foundation/notifications/unsubscribe.server";
+import { announcementMail } from "~/office/announcements/mail.server";
 import type { Context } from "~/platform/context";
 import type { Mail } from "~/platform/mail/mailer";
 import { addressMail } from "./address-mail.server";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Context } from "~/platform/context";
 import { deadLetters, outbox } from "~/foundation/notifications/tables";
+import type { Context } from "~/platform/context";
 
 const PAGE = 20;
 /** As much of a message as an administrator needs to see. */

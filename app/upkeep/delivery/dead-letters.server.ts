@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { deadLetters, outbox } from "~/foundation/notifications/tables";
 import type { Context } from "~/platform/context";
 import { hashToken } from "~/platform/crypto/tokens";
 import { isListed } from "~/platform/d1/client";
-import { deadLetters, outbox } from "~/foundation/notifications/tables";
 import { errorMessage } from "~/platform/log";
 import { readMessage } from "~/platform/queue/message";
 import { AGAIN, letterOf } from "./settle.server";

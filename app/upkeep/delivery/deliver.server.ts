@@ -3,14 +3,14 @@ import { ANNOUNCEMENT, announcementGoesOut } from "~/foundation/notifications/ru
 import { DIGEST, isDigested } from "~/foundation/notifications/rules/digest";
 import { goesOut, type Preference } from "~/foundation/notifications/rules/policy";
 import { afterFailure, isCause, MOST_ATTEMPTS } from "~/foundation/notifications/rules/types";
-import { settleInvitation } from "~/network/membership/invitations/mail.server";
 import { withoutSecrets } from "~/foundation/notifications/secrets.server";
-import type { Context } from "~/platform/context";
-import { isListed, runTogether, type Statement } from "~/platform/d1/client";
-import { companies } from "~/foundation/tables/company";
 import { notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
+import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
+import { settleInvitation } from "~/network/membership/invitations/mail.server";
+import type { Context } from "~/platform/context";
+import { isListed, runTogether, type Statement } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 import { isPermanent } from "~/platform/mail/mailer";
 import type { Delivery, OutboxMessage } from "~/platform/queue/message";

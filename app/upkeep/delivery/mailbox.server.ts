@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Context } from "~/platform/context";
-import { localMailbox } from "~/foundation/notifications/tables";
+import { localMailbox } from "~/platform/d1/mailbox-tables";
 import { isLocalHost } from "~/platform/settings-rules.mjs";
 
 /**

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { mayAdminister } from "~/foundation/identity/rules/administration";
 import { officeAct } from "~/foundation/identity/office-acts.server";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { SWEEP_AFTER_MS, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { deadLetters, outbox } from "~/foundation/notifications/tables";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
-import { deadLetters, outbox } from "~/foundation/notifications/tables";
 import { errorMessage } from "~/platform/log";
 
 /** Letters sent again with one press; what is left has its own. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { withEmptySecrets, withoutSecrets } from "~/foundation/notifications/secrets.server";
+import { deadLetters, outbox } from "~/foundation/notifications/tables";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { isListed } from "~/platform/d1/client";
-import { deadLetters, outbox } from "~/foundation/notifications/tables";
 
 /** While a delivery is under way nobody else may start one; a Worker that died lets go after this time. */
 export const LEASE_MS = 60_000;

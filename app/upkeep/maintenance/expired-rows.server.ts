@@ -2,8 +2,8 @@ import { and, getTableColumns, lte, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { type Ending, TABLES } from "~/upkeep/privacy/table-rules.server";
 import type { JobResult } from "~/platform/job";
+import { type Ending, TABLES } from "~/upkeep/privacy/table-rules.server";
 
 /**
  * Rows deleted from one table in one run; what is left waits for the next. Bounded, since the batch is one transaction:

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
+import { jobRuns, jobs } from "~/foundation/tables/office";
 import type { Resource } from "~/i18n/resources";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { jobRuns, jobs } from "~/foundation/tables/office";
 import type { Job } from "~/platform/job";
 import { EARLY_MS } from "./run-due.server";
 

@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
+import { jobRuns, jobs } from "~/foundation/tables/office";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { jobRuns, jobs } from "~/foundation/tables/office";
 import type { Job, JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 

@@ -1,15 +1,17 @@
 import { and, asc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
-import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/foundation/identity/rules/periods";
 import { type FiledAnswer, LostAnswersError, readAnswersFile } from "~/assessment/answers/file.server";
-import { count, ofAssessment, uncount } from "~/results/statistics/count.server";
-import type { Context } from "~/platform/context";
-import { guardGone, runTogether } from "~/platform/d1/client";
-import { contributions } from "~/results/tables/cells";
-import { answers, assessments } from "~/assessment/answers/tables";
+import { answers } from "~/assessment/answers/tables";
+import { ANONYMISED_AFTER_YEARS, yearsBefore } from "~/foundation/identity/rules/periods";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
-import { latestResults, results, scores } from "~/results/tables/results";
+import { latestResults, results } from "~/foundation/tables/results";
+import type { Context } from "~/platform/context";
+import { guardGone, runTogether } from "~/platform/d1/client";
 import type { JobResult } from "~/platform/job";
+import { count, ofAssessment, uncount } from "~/results/statistics/count.server";
+import { contributions } from "~/results/tables/cells";
+import { scores } from "~/results/tables/results";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
 /** Assessments anonymised in one run, and looked at: those that are anonymous already are passed by. */

@@ -1,11 +1,11 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import type { Cause } from "~/foundation/notifications/rules/types";
-import { afterFailure, MOST_ATTEMPTS } from "~/foundation/notifications/rules/types";
 import { EXPORT_LIFE_MS, isOver } from "~/foundation/identity/rules/periods";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import { afterFailure, MOST_ATTEMPTS } from "~/foundation/notifications/rules/types";
+import { dataExports, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { dataExports, users } from "~/foundation/tables/people";
 import { uploadStream } from "~/platform/files/upload-stream.server";
 import { errorMessage } from "~/platform/log";
 import { zipOf } from "./export-zip.server";

@@ -1,15 +1,15 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { erasureScope } from "~/upkeep/privacy/rules/access";
-import type { Cause } from "~/foundation/notifications/rules/types";
+import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
 import { COOLING_OFF_MS } from "~/foundation/identity/rules/periods";
 import { type SecurityEvent, securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
+import type { Cause } from "~/foundation/notifications/rules/types";
+import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
+import { erasureScope } from "~/upkeep/privacy/rules/access";
 
 export type DeletionVerdict =
   | { ok: true; dueAt: number }

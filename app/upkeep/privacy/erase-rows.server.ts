@@ -1,18 +1,19 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import type { Scope } from "~/upkeep/privacy/rules/access";
+import { actions } from "~/assessment/evidence/action-tables";
+import { topicWork } from "~/assessment/teamwork/tables";
 import { endConsentsTo } from "~/foundation/company/sharing.server";
-import { count, ofCompany, removeStandings, uncount } from "~/results/statistics/count.server";
-import type { Context } from "~/platform/context";
-import { inQuery, isListed, runTogether } from "~/platform/d1/client";
-import { contributions } from "~/results/tables/cells";
-import { assessments } from "~/assessment/answers/tables";
+import { digestItems, notifications, outbox } from "~/foundation/notifications/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations } from "~/foundation/tables/invitations";
-import { digestItems, localMailbox, notifications, outbox } from "~/foundation/notifications/tables";
 import { emailChanges, users } from "~/foundation/tables/people";
-import { actions } from "~/assessment/evidence/action-tables";
-import { results } from "~/results/tables/results";
-import { topicWork } from "~/assessment/teamwork/tables";
+import { results } from "~/foundation/tables/results";
+import type { Context } from "~/platform/context";
+import { inQuery, isListed, runTogether } from "~/platform/d1/client";
+import { localMailbox } from "~/platform/d1/mailbox-tables";
+import { count, ofCompany, removeStandings, uncount } from "~/results/statistics/count.server";
+import { contributions } from "~/results/tables/cells";
+import type { Scope } from "~/upkeep/privacy/rules/access";
 import { erasedWith } from "./table-rules.server";
 
 /** Assessments in one batch, and batches in one run. */

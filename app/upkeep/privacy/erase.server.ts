@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { erasureScope, type Scope } from "~/upkeep/privacy/rules/access";
 import { UTC } from "~/core/days/days";
 import { IN_FLIGHT_MS, isOver } from "~/foundation/identity/rules/periods";
 import { renderMail } from "~/foundation/notifications/mails/render.server";
+import { dataExports, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { dataExports, users } from "~/foundation/tables/people";
 import { errorMessage } from "~/platform/log";
+import { erasureScope, type Scope } from "~/upkeep/privacy/rules/access";
 import { eraseAssessments, eraseRows } from "./erase-rows.server";
 import { deleteFilesOf } from "./files.server";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { evidenceKey } from "~/assessment/evidence/store-file.server";
+import { documentFiles, documents } from "~/assessment/evidence/tables";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { documentFiles, documents } from "~/assessment/evidence/tables";
 
 /** Keys that R2 takes in one deletion. */
 const KEYS_AT_ONCE = 1000;

@@ -1,9 +1,9 @@
+import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
+import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
 import type { NamedAction } from "~/improvement/plan/queries.server";
 import type { Context } from "~/platform/context";
-import type { keyFigures, keyFigureYears } from "~/assessment/key-figures/tables";
 import { isoTime } from "./export-assessments.server";
 import type { ExportedUser } from "./export-zip.server";
 

@@ -1,7 +1,7 @@
-import type { Scope } from "~/upkeep/privacy/rules/access";
 import { csvTexts, type Pages } from "~/foundation/web/table-file";
 import { translator } from "~/i18n/i18n.server";
 import type { Context } from "~/platform/context";
+import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf } from "./export-assessments.server";
 import type { ExportedUser } from "./export-zip.server";
 

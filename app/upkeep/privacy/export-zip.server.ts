@@ -1,13 +1,13 @@
 import { makeZip } from "client-zip";
 import { eq } from "drizzle-orm";
-import { exportScope } from "~/upkeep/privacy/rules/access";
 import { UTC } from "~/core/days/days";
-import { dateOf } from "~/i18n/format";
-import { translator } from "~/i18n/i18n.server";
-import type { Context } from "~/platform/context";
 import { companies } from "~/foundation/tables/company";
 import type { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
+import { dateOf } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
+import type { Context } from "~/platform/context";
+import { exportScope } from "~/upkeep/privacy/rules/access";
 import { accountJson } from "./export-account.server";
 import { answersCsv, resultsCsv } from "./export-csv.server";
 import { filesOf } from "./files.server";

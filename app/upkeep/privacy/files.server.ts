@@ -1,9 +1,9 @@
-import type { Scope } from "~/upkeep/privacy/rules/access";
 import { answersFolder } from "~/assessment/answers/file.server";
-import { signaturesFolder } from "~/results/approval/sign.server";
 import { evidenceFolder } from "~/assessment/evidence/store-file.server";
-import { reportsFolder } from "~/results/results/report-files.server";
 import type { Context } from "~/platform/context";
+import { signaturesFolder } from "~/results/approval/sign.server";
+import { reportsFolder } from "~/results/results/report-files.server";
+import type { Scope } from "~/upkeep/privacy/rules/access";
 
 export interface FileOwner {
   id: string;

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gt, isNull } from "drizzle-orm";
-import { erasureScope, exportScope, type Scope } from "~/upkeep/privacy/rules/access";
 import { dayIn } from "~/core/days/days";
 import { COOLING_OFF_MS } from "~/foundation/identity/rules/periods";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { dataExports, users } from "~/foundation/tables/people";
 import { dateOf, fileSize } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { dataExports, users } from "~/foundation/tables/people";
+import { erasureScope, exportScope, type Scope } from "~/upkeep/privacy/rules/access";
 import { exportKey } from "./files.server";
 
 /** Copies that the page shows; more than a day's. */

@@ -3,9 +3,9 @@ import { EXPORT_LIFE_MS, EXPORT_LIMIT } from "~/foundation/identity/rules/period
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Visitor } from "~/foundation/identity/visitor.server";
+import { dataExports, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { dataExports, users } from "~/foundation/tables/people";
 import { HAND_OVER_AFTER_MS, sendExport } from "./sweep-exports.server";
 
 export type ExportVerdict =

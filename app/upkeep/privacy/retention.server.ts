@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { DELETED_AFTER_YEARS, DRAFT_DELETED_AFTER_YEARS, yearsBefore } from "~/foundation/identity/rules/periods";
-import { ofAssessment, uncount } from "~/results/statistics/count.server";
+import { assessments } from "~/foundation/tables/assessments";
+import { companies } from "~/foundation/tables/company";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
-import { companies } from "~/foundation/tables/company";
 import type { JobResult } from "~/platform/job";
+import { ofAssessment, uncount } from "~/results/statistics/count.server";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
 /** Assessments deleted in one run, and drafts looked at. */

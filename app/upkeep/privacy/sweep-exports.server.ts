@@ -1,8 +1,8 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
+import { dataExports } from "~/foundation/tables/people";
 import { deleteExpiredMemberExports, sweepMemberExports } from "~/network/members/exports/sweep.server";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { dataExports } from "~/foundation/tables/people";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 import { exportKey } from "./files.server";

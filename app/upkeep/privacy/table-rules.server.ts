@@ -195,8 +195,3 @@ export function erasedWith(whose: Owner): { table: SQLiteTable; by: SQLiteColumn
     return owners.filter((owner) => owner.whose === whose).map(({ by }) => ({ table: each.table, by }));
   });
 }
-
-/** What clearing a draft deletes, each table with the column that names the assessment. */
-export const CLEARED = TABLES.flatMap(({ table, by, clearing }) =>
-  by && clearing === "deleted" ? [{ table, by }] : [],
-);

@@ -1,5 +1,5 @@
-import { PROGRESS } from "~/core/kinds/kind";
 import { type AssessmentPaths, assessmentPaths, historyPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import { after, type Stop, stop, type Visitors } from "./tour";
 
 const hasAutosave = true;

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { MONTHS, monthPart, unitPart } from "~/assessment/answers/rules/amounts";
 import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
 import { statementPart } from "~/assessment/answers/rules/statements";
+import { fieldName } from "~/assessment/answers/section-form";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import { PROGRESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { fieldName } from "~/assessment/answers/section-form";
 import { KIND } from "~/core/addresses/drafts";
+import { PROGRESS } from "~/core/kinds/kind";
 import { BASE_URL, type Visit } from "./browser";
 
 /** Starts a Progress Assessment, which nothing else has been begun beside, and returns its sealed id. */

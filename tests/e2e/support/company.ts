@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { fieldName } from "~/assessment/answers/section-form";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import { type Kind, READINESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
-import { fieldName } from "~/assessment/answers/section-form";
 import { sumOf, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";
 import { newCaller, OWN_CONNECTION } from "./caller";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
 import type { Language } from "~/core/language";
+import type { Level } from "~/core/level";
 import { chooseLanguage, follow, press, signIn, signOut, whereIs } from "./actions";
 import { useBrowser, type Visit } from "./browser";
 import { fillAssessment, newAccount, PLACES } from "./company";

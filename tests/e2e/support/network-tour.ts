@@ -1,5 +1,5 @@
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { exportsPath, INVITATIONS_PATH, LEDGER_PATH, membersPath } from "~/core/addresses/network";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { type Stop, stop } from "./tour";
 
 const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";

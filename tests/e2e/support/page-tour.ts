@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { ARTICLES } from "~/home/knowledge/content/articles";
 import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
+import { ARTICLES } from "~/home/knowledge/content/articles";
 import { inDays } from "../../support/days";
 import { press, solveCaptcha, whereIs } from "./actions";
 import { BASE_URL, type Visit } from "./browser";

@@ -1,5 +1,5 @@
-import { READINESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
+import { READINESS } from "~/core/kinds/kind";
 import { partsOf } from "~/core/sharing";
 import { inDays } from "../../support/days";
 import { follow, press } from "./actions";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { historyPath, isResultsPath, kindOfPath } from "~/core/addresses/assessment";
-import { LANGUAGES, type Language } from "~/core/language";
 import { membersPath } from "~/core/addresses/network";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LANGUAGES, type Language } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { DEMO_ACCOUNTS } from "../../../scripts/demo/accounts.mjs";
 import { press, signIn, whereIs } from "./actions";

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { PROGRESS } from "~/core/kinds/kind";
 import { kindOfPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import routes from "~/routes";
 import { pathsOf } from "../../support/route-paths";
 import { PAGES } from "../../worker/isolation/pages";

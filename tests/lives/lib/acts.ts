@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "playwright";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import { figuresSectionPath } from "~/core/addresses/key-figures";
 import type { Kind } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import type { Language } from "~/core/language";
 import { whereIs } from "../../e2e/support/actions";
 import { fillClimate } from "../../e2e/support/climate";

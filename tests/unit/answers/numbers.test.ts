@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mostPointsOf } from "~/assessment/answers/rules/answers";
 import { MAIN } from "~/assessment/answers/rules/fields";
-import { inBox } from "~/core/numbers";
 import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
+import { inBox } from "~/core/numbers";
 import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { EMPLOYEES } from "../../support/questionnaire";

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
-import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import type { AnswerValue } from "~/assessment/answers/rules/value";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import type { AnswerValue } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import type { YearFigures } from "~/assessment/key-figures/rules/year";
+import type { Language } from "~/core/language";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
 import { fillStandard, type YearGiven } from "~/improvement/crosswalk/rules/crosswalk";
 import { divide, isDecimal, shift, subtract, toDecimal, writeDecimal } from "~/improvement/crosswalk/rules/decimal";
 import type { YearAnswers } from "~/improvement/crosswalk/rules/from-answers";
@@ -12,8 +14,6 @@ import { toJson } from "~/improvement/crosswalk/rules/json";
 import { countStates, type ElementOutcome, lastSaid, noteOf } from "~/improvement/crosswalk/rules/outcome";
 import { answerPeriod } from "~/improvement/crosswalk/rules/period";
 import { type Standard, tableIn } from "~/improvement/crosswalk/rules/table";
-import type { YearFigures } from "~/assessment/key-figures/rules/year";
-import type { Language } from "~/core/language";
 import { FORTY, yearOf } from "../../support/key-year";
 
 const tableOf = (standard: Standard, language: Language = "en") =>

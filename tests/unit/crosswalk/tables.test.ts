@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
-import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import { questionsOf } from "~/assessment/answers/rules/changes";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
-import { questionsOf } from "~/assessment/answers/rules/changes";
+import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
+import { LANGUAGES } from "~/core/language";
+import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";
 import {
   ANSWER_TRANSFORMS,
   CONVERSIONS,
@@ -12,7 +13,6 @@ import {
   STANDARDS,
   tableIn,
 } from "~/improvement/crosswalk/rules/table";
-import { LANGUAGES } from "~/core/language";
 import sedg from "../../fixtures/standards/sedg-v2.json";
 import domains from "../../fixtures/standards/vsme-domains-2026-05-01.json";
 import vsme from "../../fixtures/standards/vsme-elements-2026-05-01.json";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { monthPart, notePart, ownPart, unitPart, yearPart } from "~/assessment/answers/rules/amounts";
 import { fitAnswer, judgeAnswer } from "~/assessment/answers/rules/answers";
 import { GRID, REPORTING_YEAR, recalculate, traceAnswer } from "~/assessment/answers/rules/emissions";
@@ -7,6 +6,7 @@ import type { Field } from "~/assessment/answers/rules/fields";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
 import type { Question } from "~/assessment/catalogue/rules/questions";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import { chooseFactor, type FactorSet, factorSetSchema, SOURCES } from "~/assessment/ghg/rules/factors";
 import { findOdd } from "~/assessment/ghg/rules/odd";
 import { GRIDS, gridOf } from "~/assessment/ghg/rules/regions";

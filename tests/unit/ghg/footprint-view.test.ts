@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
-import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { notePart, ownPart, yearPart } from "~/assessment/answers/rules/amounts";
 import { judgeAnswer } from "~/assessment/answers/rules/answers";
 import { GRID, REPORTING_YEAR } from "~/assessment/answers/rules/emissions";
 import type { Field } from "~/assessment/answers/rules/fields";
+import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
+import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
-import type { Language } from "~/core/language";
 import { CLIMATE_QUESTIONS as Q, toClimate } from "~/assessment/scoring/rules/climate";
 import { type EnteredAnswer, scopeQuestion } from "~/assessment/scoring/rules/footprints";
+import type { Language } from "~/core/language";
 import { type GhgView, viewGhg } from "~/results/results/ghg-view";
 
 /** What a company enters for a year: amounts by input, and what they are divided by. */

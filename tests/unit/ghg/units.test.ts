@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { convert, GJ_KWH, IMPERIAL_GALLON_LITRES, MMBTU_KWH, UNIT_IDS, US_GALLON_LITRES } from "~/assessment/ghg/rules/units";
+import {
+  convert,
+  GJ_KWH,
+  IMPERIAL_GALLON_LITRES,
+  MMBTU_KWH,
+  UNIT_IDS,
+  US_GALLON_LITRES,
+} from "~/assessment/ghg/rules/units";
 
 it.each([
   // The definitions, as their standards write them.

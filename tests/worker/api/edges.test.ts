@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/core/language";
 import { sectionSchema } from "~/assessment/answers/contract";
+import { LANGUAGES } from "~/core/language";
 import type { Context } from "~/platform/context";
 import { cookieOf } from "../../support/pages";
 import { createTestContext, testEnv } from "../../support/worker";

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { beforeAll, describe, expect, it } from "vitest";
 import { questionItemSchema, sectionSchema } from "~/assessment/answers/contract";
+import type { Context } from "~/platform/context";
 import { summarySchema } from "~/results/results/contract";
 import { submissionSchema } from "~/results/results/submission-contract";
 import { submitAssessment } from "~/results/results/submit.server";
-import type { Context } from "~/platform/context";
 import { countYesterdaysPeers } from "../../support/peers";
 import { completeDraft, createTestContext, registerCompany } from "../../support/worker";
 import { answerAll, call, signUp, start, take } from "./client";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { printCode } from "~/results/proof/rules/code";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { issueTokens } from "~/foundation/identity/tokens.server";
 import { NOBODY } from "~/foundation/identity/visitor.server";
 import { issueProof } from "~/results/proof/issue.server";
+import { printCode } from "~/results/proof/rules/code";
 import { withdrawReport } from "~/results/proof/withdraw.server";
 import { addReview } from "~/results/results/reviews.server";
 import { submitAssessment } from "~/results/results/submit.server";

@@ -1,11 +1,11 @@
-import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
-import { figuresYearPath } from "~/core/addresses/key-figures";
-import { lastWholeYear } from "~/assessment/key-figures/rules/years";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
-import { membersPath } from "~/core/addresses/network";
 import { NOTHING } from "~/assessment/answers/rules/merge";
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
 import { takenAnswer } from "~/assessment/workbook/taken";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { figuresYearPath } from "~/core/addresses/key-figures";
+import { membersPath } from "~/core/addresses/network";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
 import { signOfChoice } from "../../support/answers";
 import type { Actor, Insider, Outcome, Outcomes, OutsideOutcomes } from "./actors";
 

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { ActionFailure, LoadFailure } from "~/foundation/notifications/components/failure";
+import type { Choices } from "~/foundation/notifications/preferences.server";
 import { isAlwaysOn, type Preferences, TYPES } from "~/foundation/notifications/rules/policy";
 import {
   type Channel,
@@ -7,8 +9,6 @@ import {
   type NotificationGroup,
   type NotificationType,
 } from "~/foundation/notifications/rules/types";
-import { ActionFailure, LoadFailure } from "~/foundation/notifications/components/failure";
-import type { Choices } from "~/foundation/notifications/preferences.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";

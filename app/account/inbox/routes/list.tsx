@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireUser } from "~/foundation/identity/session.server";
 import { NotificationsPage } from "~/account/inbox/components/notifications-page";
 import {
   deleteAllEntries,
@@ -10,6 +9,7 @@ import {
   markAllRead,
   markRead,
 } from "~/account/inbox/inbox.server";
+import { requireUser } from "~/foundation/identity/session.server";
 import { bellOf } from "~/foundation/notifications/bell.server";
 import { viewEntries } from "~/foundation/notifications/entries.server";
 import { targetOf } from "~/foundation/notifications/targets";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PasskeyForm } from "~/account/passkeys/components/passkey-form";
+import { judgePasskey } from "~/account/passkeys/sign-in.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
 import { SignInRefused } from "~/foundation/identity/credentials.server";
 import { findUser, recogniseUser } from "~/foundation/identity/session.server";
-import { PasskeyForm } from "~/account/passkeys/components/passkey-form";
-import { judgePasskey } from "~/account/passkeys/sign-in.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { afterSignIn } from "~/foundation/web/own-path";
 import { redirectTo } from "~/foundation/web/redirect.server";

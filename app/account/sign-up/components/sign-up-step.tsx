@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { toScope } from "~/core/scopes";
 import type { SignUpChoices } from "~/account/sign-up/sign-up-choices.server";
+import { toScope } from "~/core/scopes";
 import { PlaceFields } from "~/foundation/company/components/place-fields";
 import { ScopeChoice } from "~/foundation/company/components/scope-choice";
 import { captchaText } from "~/foundation/identity/captcha-texts";

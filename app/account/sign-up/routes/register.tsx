@@ -2,10 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { invitedToJoinPath } from "~/core/addresses/network";
-import { SignUpStep, signUpForm } from "~/account/sign-up/components/sign-up-step";
-import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/account/sign-up/sign-up.server";
-import { signUpChoices } from "~/account/sign-up/sign-up-choices.server";
 import {
   changeLanguage,
   keepSignUp,
@@ -13,7 +9,11 @@ import {
   type SignUpState,
   typedValues,
 } from "~/account/password/sign-up-state.server";
+import { SignUpStep, signUpForm } from "~/account/sign-up/components/sign-up-step";
+import { earlyErrors, finishSignUp, keepPassword, stepSchema } from "~/account/sign-up/sign-up.server";
+import { signUpChoices } from "~/account/sign-up/sign-up-choices.server";
 import { proveOnce, stillHolds } from "~/account/sign-up/solved.server";
+import { invitedToJoinPath } from "~/core/addresses/network";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
 import { settlePlaceFields, UPDATE_PLACES } from "~/foundation/company/place-form";
 import { CAPTCHA_RETRY_SECONDS } from "~/foundation/identity/captcha-texts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AddressAgain } from "~/account/sign-up/components/address-reminder";
 import { readSignUp } from "~/account/password/sign-up-state.server";
+import { AddressAgain } from "~/account/sign-up/components/address-reminder";
 import { OPENS_FIRST } from "~/core/addresses/drafts";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo } from "~/foundation/web/redirect.server";

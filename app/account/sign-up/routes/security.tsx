@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getSecurity, type SignOutScope, signOutElsewhere } from "~/account/password/own-sessions.server";
+import { toLogin } from "~/account/password/sign-out.server";
 import { AccountGuards } from "~/account/sign-up/components/account-guards";
 import { SecurityEvents } from "~/account/sign-up/components/security-events";
 import { SessionList } from "~/account/sign-up/components/session-list";
 import { SignOutDialog, type SignOutProblem } from "~/account/sign-up/components/sign-out-dialog";
-import { getSecurity, type SignOutScope, signOutElsewhere } from "~/account/password/own-sessions.server";
-import { toLogin } from "~/account/password/sign-out.server";
 import { useDeviceName } from "~/foundation/identity/components/device-name";
 import { requireUser } from "~/foundation/identity/session.server";
 import { timeZoneOf } from "~/foundation/identity/visitor.server";

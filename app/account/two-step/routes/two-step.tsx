@@ -2,10 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { refuseForm } from "~/foundation/identity/refused-form.server";
-import { requireUser } from "~/foundation/identity/session.server";
-import { visitorOf } from "~/foundation/identity/visitor.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 import { ProofForm } from "~/account/two-step/components/proof-form";
 import { RecoveryCodes } from "~/account/two-step/components/recovery-codes";
 import { ConnectApp, TurnOn } from "~/account/two-step/components/set-up";
@@ -20,6 +16,10 @@ import {
   turnOffTwoStep,
 } from "~/account/two-step/set-up.server";
 import { showTwoStep } from "~/account/two-step/show.server";
+import { refuseForm } from "~/foundation/identity/refused-form.server";
+import { requireUser } from "~/foundation/identity/session.server";
+import { visitorOf } from "~/foundation/identity/visitor.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { FlashKey } from "~/foundation/web/flash.server";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { PageHeader } from "~/ui/shell";

@@ -1,11 +1,5 @@
 import type { Kind } from "~/core/kinds/kind";
-
-export interface Viewer {
-  companyId: string;
-  role: "owner" | "contributor" | "viewer";
-  /** The kind of assessments that the address is about by which they come; an assessment of another kind is not there. */
-  looksFor?: Kind;
-}
+import type { Viewer } from "../../../core/viewer";
 
 /** What access to an assessment rests on. */
 export interface Assessed {

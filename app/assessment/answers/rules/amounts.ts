@@ -1,7 +1,7 @@
 import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
 import { oneLine } from "~/core/typed-text";
-import { type Field, firstValue } from "./fields";
 import { parseNumber, roundNumber, writeNumber } from "../../../core/numbers";
+import { type Field, firstValue } from "./fields";
 import type { Amount, Misfit } from "./value";
 
 export type CalculationQuestion = QuestionOf<"calculation">;

@@ -1,6 +1,7 @@
 import { hasSources } from "~/assessment/catalogue/rules/questions";
 import { LANGUAGES, type Language } from "~/core/language";
 import { remember } from "~/core/remember";
+import { fromProgram, roundNumber, sayNumber } from "../../../core/numbers";
 import {
   amountOf,
   type CalculationQuestion,
@@ -22,7 +23,6 @@ import { type CallAnswer, type Codec, itemsOf } from "./codec";
 import { fieldsOfFrame, GRID, price, REPORTING_YEAR, readFrame } from "./emissions";
 import type { Field } from "./fields";
 import { labelled } from "./labels";
-import { fromProgram, roundNumber, sayNumber } from "../../../core/numbers";
 import type { CalculationValue } from "./value";
 
 function read(question: CalculationQuestion, fields: readonly Field[], circumstances: Circumstances) {

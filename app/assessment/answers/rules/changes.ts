@@ -1,10 +1,10 @@
-import { fieldsOf, fitAnswer } from "./answers";
-import type { Answer, AnswerMap, AnswerValue, Misfit } from "./value";
 import { LANGUAGES } from "../../../core/language";
+import type { Text } from "../../../core/text";
 import type { Catalogue } from "../../catalogue/rules/catalogue";
 import { listSections, type Place } from "../../catalogue/rules/lookup";
 import type { Question } from "../../catalogue/rules/questions";
-import type { Text } from "../../../core/text";
+import { fieldsOf, fitAnswer } from "./answers";
+import type { Answer, AnswerMap, AnswerValue, Misfit } from "./value";
 
 export type PlacedQuestion = Place & { question: Question };
 

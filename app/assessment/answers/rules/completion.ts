@@ -1,9 +1,9 @@
-import { isAnswered } from "./answers";
-import type { AnswerMap } from "./value";
 import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { listSections, type Place } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { rememberOf } from "~/core/remember";
+import { isAnswered } from "./answers";
+import type { AnswerMap } from "./value";
 
 export interface Progress {
   answered: number;

@@ -2,10 +2,10 @@ import { factorFor, type Line, totalsOf, traceOf, type Use } from "~/assessment/
 import type { FactorSet, TakenFactor } from "~/assessment/ghg/rules/factors";
 import { isGrid } from "~/assessment/ghg/rules/regions";
 import type { UnitId } from "~/assessment/ghg/rules/units";
+import { roundNumber } from "../../../core/numbers";
 import { amountOf, type CalculationQuestion } from "./amounts";
 import type { Circumstances } from "./circumstances";
 import { type Field, firstValue } from "./fields";
-import { roundNumber } from "../../../core/numbers";
 import type { Amount, CalculationValue, Emissions, Misfit } from "./value";
 
 /** The parts that say for which year emissions are worked out, and from which grid electricity came. */

@@ -1,5 +1,5 @@
-import type { Text } from "~/core/text";
 import type { Language } from "~/core/language";
+import type { Text } from "~/core/text";
 
 const plain = (text: string) => text.trim().normalize("NFC").toLowerCase();
 

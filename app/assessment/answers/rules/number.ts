@@ -1,6 +1,6 @@
+import { fromProgram, parseNumber, sayNumber, writeNumber } from "../../../core/numbers";
 import type { Codec } from "./codec";
 import { firstValue, MAIN } from "./fields";
-import { fromProgram, parseNumber, sayNumber, writeNumber } from "../../../core/numbers";
 import { oneField } from "./text";
 
 export const number: Codec<"number"> = {

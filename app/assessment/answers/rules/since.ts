@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { compareCatalogues, type PlacedQuestion, questionsOf } from "./changes";
 import { pointsOf, signOf } from "./answers";
+import { compareCatalogues, type PlacedQuestion, questionsOf } from "./changes";
 import type { AnswerMap, AnswerValue } from "./value";
 
 /**

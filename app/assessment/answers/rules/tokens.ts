@@ -1,8 +1,8 @@
 import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
 import type { Text } from "~/core/text";
+import { fromProgram } from "../../../core/numbers";
 import { amountOf, MONTHS, noteToken, ownToken, splitItem } from "./amounts";
 import { GRID, REPORTING_YEAR } from "./emissions";
-import { fromProgram } from "../../../core/numbers";
 import type { CalculationValue } from "./value";
 
 type CalculationQuestion = QuestionOf<"calculation">;

@@ -1,7 +1,11 @@
-import type { ArticleHead } from "~/home/knowledge/rules/article";
 import type { Translated } from "~/core/language";
 
-interface HowTo extends Pick<ArticleHead, "slug" | "tags" | "related"> {
+interface HowTo {
+  slug: string;
+  /** Ids of the tags of its article, the most telling first. */
+  tags: readonly string[];
+  /** Slugs of what to read next. */
+  related: readonly string[];
   /** The topic of the Readiness Assessment whose questions it helps to answer with Yes. */
   topic: string;
   /** As the questionnaire names it. */

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
-import { questionSchema } from "./questions";
 import { idSchema, textSchema } from "../../../core/text";
+import { questionSchema } from "./questions";
 
 /** The five steps of every topic, condensed from the UN Global Compact Management Model. */
 export const STAGES = ["assess", "learn", "commit", "measure", "report"] as const;
 export type Stage = (typeof STAGES)[number];
-
-/** Maturity levels, lowest first. */
-export const LEVELS = ["laggard", "beginner", "intermediate", "advanced", "leader"] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** The country of a law that is none of a country's. */
 export const EVERYWHERE = "*";

@@ -16,8 +16,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
-import { CompletionDialog } from "./completion-dialog";
 import { Stats } from "../../form/components/summary";
+import { CompletionDialog } from "./completion-dialog";
 
 export interface CompletionPageProps {
   canSubmit: boolean;

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { ANY_EVIDENCE, endingsOf } from "~/assessment/evidence/rules/file-types";
 import { EntryFields, FileFields, UploadStatus } from "~/assessment/evidence/components/entry-fields";
 import { useDocumentForm } from "~/assessment/evidence/components/use-document-form";
+import { ANY_EVIDENCE, endingsOf } from "~/assessment/evidence/rules/file-types";
 import { usePaths } from "~/foundation/web/use-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

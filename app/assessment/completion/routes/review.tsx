@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { ReviewSheet } from "~/assessment/completion/components/review-sheet";
 import { openDocuments } from "~/assessment/evidence/queries.server";
 import { viewDocuments } from "~/assessment/evidence/view";

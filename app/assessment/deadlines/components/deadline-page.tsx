@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DeadlineScope } from "~/assessment/deadlines/rules/access";
-import type { Kind } from "~/core/kinds/kind";
 import { historyPath } from "~/core/addresses/assessment";
+import type { Kind } from "~/core/kinds/kind";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type DeadlineScope, maySetDeadline } from "~/assessment/deadlines/rules/access";
-import { dueDays, REMINDER_DAYS } from "~/assessment/deadlines/rules/deadline";
-import { toKind } from "~/core/kinds/kind";
 import { backPath, DeadlinePage } from "~/assessment/deadlines/components/deadline-page";
 import { findDeadlines } from "~/assessment/deadlines/queries.server";
+import { type DeadlineScope, maySetDeadline } from "~/assessment/deadlines/rules/access";
+import { dueDays, REMINDER_DAYS } from "~/assessment/deadlines/rules/deadline";
 import { removeDeadline, setDeadline } from "~/assessment/deadlines/set.server";
+import { toKind } from "~/core/kinds/kind";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { FlashKey } from "~/foundation/web/flash.server";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 import { mayManageCompany } from "../../../foundation/company/rules/access";
 
 /** Whose date it is: the company's own, or the one that a corporate company asks of its members. */

@@ -1,4 +1,14 @@
-import { dayAfter, dayIn, daysBetween, endEverywhere, endOf, isDay, sameDayOf, startOf, UTC } from "../../../core/days/days";
+import {
+  dayAfter,
+  dayIn,
+  daysBetween,
+  endEverywhere,
+  endOf,
+  isDay,
+  sameDayOf,
+  startOf,
+  UTC,
+} from "../../../core/days/days";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Carried } from "~/assessment/answers/carried.server";
+import type { Carried } from "~/assessment/drafts/carried.server";
 import { formatDay } from "~/i18n/format";
 
 /** How many answers a draft has from last time, and how many of them still wait. */

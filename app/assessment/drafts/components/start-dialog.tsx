@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Kind } from "~/core/kinds/kind";
+import type { StartView } from "~/assessment/drafts/start-view";
 import { assessmentPaths, startPath } from "~/core/addresses/assessment";
 import { BESIDE, KIND } from "~/core/addresses/drafts";
-import type { StartView } from "~/assessment/drafts/start-view";
+import type { Kind } from "~/core/kinds/kind";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Kind } from "~/core/kinds/kind";
-import { type AssessmentPaths, assessmentPaths, startPath } from "~/core/addresses/assessment";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { clearDraft } from "~/assessment/drafts/clear.server";
 import { AskDraft, DRAFT_ACTIONS, type DraftAction } from "~/assessment/drafts/components/ask-draft";
 import { countDraft } from "~/assessment/drafts/count-draft.server";
 import { startFresh } from "~/assessment/drafts/fresh.server";
 import { resetCompletion } from "~/assessment/drafts/reset.server";
+import { type AssessmentPaths, assessmentPaths, startPath } from "~/core/addresses/assessment";
+import type { Kind } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { FlashKey } from "~/foundation/web/flash.server";
 import type { PageFrame } from "~/foundation/web/page-handle";

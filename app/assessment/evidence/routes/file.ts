@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireReader } from "~/foundation/api/find-reader.server";
 import { serveFile } from "~/assessment/evidence/serve-file.server";
+import { requireReader } from "~/foundation/api/find-reader.server";
 
 /** A file of a supporting document, for whoever may read it. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

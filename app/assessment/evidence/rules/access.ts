@@ -1,4 +1,5 @@
-import { type AccessVerdict, type Assessed, decideAssessment, mayReadSubmitted, type Viewer } from "../../answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
+import { type AccessVerdict, type Assessed, decideAssessment, mayReadSubmitted } from "../../answers/rules/access";
 
 /**
  * Whether a user may read the supporting documents of an assessment: those of their own company, and those of a completed

@@ -1,11 +1,10 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Carried } from "~/assessment/answers/carried.server";
 import { DueDates } from "~/assessment/deadlines/components/due-dates";
 import type { DueDatesView } from "~/assessment/deadlines/view";
+import type { Carried } from "~/assessment/drafts/carried.server";
 import { CarriedLine } from "~/assessment/drafts/components/carried-line";
 import { DraftActions } from "~/assessment/drafts/components/draft-actions";
-import { TopicRail, TopicRailOpener } from "./topic-rail";
 import type { SectionView } from "~/assessment/form/section-view";
 import type { TopicStates } from "~/assessment/teamwork/form-view";
 import { useAssessmentName } from "~/foundation/web/use-assessment-name";
@@ -14,6 +13,7 @@ import { usePaths } from "~/foundation/web/use-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
+import { TopicRail, TopicRailOpener } from "./topic-rail";
 
 const STEPS = ["answer", "save", "navigate", "upload"] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { gotoValue } from "~/assessment/form/rules/goto";
-import { COMMENT_LIMIT } from "~/assessment/teamwork/rules/comments";
 import { commentFieldName, commentIntent } from "~/assessment/teamwork/comment-form";
+import { COMMENT_LIMIT } from "~/assessment/teamwork/rules/comments";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icons";

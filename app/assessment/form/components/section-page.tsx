@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { MISFITS, type Misfit } from "~/assessment/answers/rules/value";
-import { gotoValue } from "~/assessment/form/rules/goto";
-import type { Kind } from "~/core/kinds/kind";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/assessment/answers/section-form";
 import { OutdatedButton } from "~/assessment/drafts/components/resync-ways";
+import { gotoValue } from "~/assessment/form/rules/goto";
 import { TopicLine } from "~/assessment/teamwork/components/form-parts";
 import type { FormTeam } from "~/assessment/teamwork/form-view";
+import type { Kind } from "~/core/kinds/kind";
 import { Drawn } from "~/foundation/web/drawn";
 import { useAssessmentName } from "~/foundation/web/use-assessment-name";
 import { useKind } from "~/foundation/web/use-kind";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Kind } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import type { Progress } from "~/assessment/answers/rules/completion";
 import { STATE_ICONS } from "~/assessment/teamwork/components/topic-state";
 import type { TopicStates } from "~/assessment/teamwork/form-view";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import type { Kind } from "~/core/kinds/kind";
 import type { Destination } from "~/ui/go";
 import { OPENS_RAIL, StepRail, type WorkState } from "~/ui/step-rail";
 import { LOOKS } from "../looks";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { assessmentPaths, kindOfPath } from "~/core/addresses/assessment";
 import { answerAutosave } from "~/assessment/form/answer-autosave.server";
 import { saveForm } from "~/assessment/form/save-form.server";
 import { workCookie } from "~/assessment/form/stretch.server";
+import { assessmentPaths, kindOfPath } from "~/core/addresses/assessment";
 import { findUser } from "~/foundation/identity/session.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 

@@ -1,20 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findSection } from "~/assessment/catalogue/rules/lookup";
-import { formRunTogether } from "~/core/addresses/assessment";
-import { memberDraftPath } from "~/core/addresses/network";
-import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { openAssociated, readUserId } from "~/assessment/answers/associated.server";
 import { refusal, requireAssessmentWith } from "~/assessment/answers/open-id.server";
-import { BreakDialog } from "~/assessment/form/components/break-dialog";
+import { firstOpenSection } from "~/assessment/answers/rules/completion";
+import { findSection } from "~/assessment/catalogue/rules/lookup";
 import { answerPost } from "~/assessment/form/answer-post.server";
+import { BreakDialog } from "~/assessment/form/components/break-dialog";
+import { Landing } from "~/assessment/form/components/landing";
 import { SectionPage } from "~/assessment/form/components/section-page";
+import { loadLanding } from "~/assessment/form/landing.server";
 import { formStatements, openForm, viewSectionPage } from "~/assessment/form/load-page.server";
 import { withAnswers } from "~/assessment/form/section-view";
+import { formRunTogether } from "~/core/addresses/assessment";
+import { memberDraftPath } from "~/core/addresses/network";
 import { languageOf } from "~/foundation/identity/language.server";
-import { Landing } from "~/assessment/form/components/landing";
-import { loadLanding } from "~/assessment/form/landing.server";
-import { openMemberDraft } from "~/network/members/draft.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageHandle } from "~/foundation/web/page-handle";
 import { redirectTo } from "~/foundation/web/redirect.server";
@@ -35,11 +34,8 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
     if (userId !== null && (await openAssociated(kompas, user, assessmentId, userId))) {
       return redirectTo(paths.viewAs(userId));
     }
-    // Of a draft that is shared, how far it is.
-    const draft = userId === null ? null : { assessmentId, userId };
-    if (draft && (await openMemberDraft(kompas, user, draft, user.language))) {
-      return redirectTo(memberDraftPath(kind, params.id ?? "", draft.userId));
-    }
+    // Of a draft that is shared with the reader's company, how far it is.
+    if (userId !== null && user.isCorporate) return redirectTo(memberDraftPath(kind, params.id ?? "", userId));
     throw refusal(opened.reason);
   }
   const { catalogue, answers } = opened;

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findTopic } from "~/assessment/catalogue/rules/lookup";
-import { PROGRESS } from "~/core/kinds/kind";
-import { assessmentPaths } from "~/core/addresses/assessment";
-import { entrySection } from "~/assessment/answers/rules/completion";
 import { openAssociated, readUserId } from "~/assessment/answers/associated.server";
 import { damagedId, mayBeId, noId, refusal } from "~/assessment/answers/open-id.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import { entrySection } from "~/assessment/answers/rules/completion";
+import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import { type CurrentUser, requireUser } from "~/foundation/identity/session.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 

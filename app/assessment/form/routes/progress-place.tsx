@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { PROGRESS } from "~/core/kinds/kind";
-import { assessmentPaths, historyPath, startPath } from "~/core/addresses/assessment";
 import { findNewest } from "~/assessment/answers/newest.server";
 import { refusal } from "~/assessment/answers/open-id.server";
+import { assessmentPaths, historyPath, startPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import { requireUser } from "~/foundation/identity/session.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { findAssessment } from "~/assessment/answers/queries.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import { redirectTo } from "~/foundation/web/redirect.server";
 
 /** Leads to an assessment, which opens where it was left; by its own kind, whichever the link names. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FIGURE_LIMIT, type FigureFault } from "~/assessment/key-figures/rules/value";
 import { sayMisfit } from "~/assessment/answers/say-misfit";
+import { FIGURE_LIMIT, type FigureFault } from "~/assessment/key-figures/rules/value";
 import { ASKED_FIELD, baseName, boxName, unknownName } from "~/assessment/key-figures/section-form";
 import type { FigureView } from "~/assessment/key-figures/section-view";
 import { useLanguage } from "~/i18n/use-language";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { figuresYearPath } from "~/core/addresses/key-figures";
 import type { TableView } from "~/assessment/key-figures/view";
+import { figuresYearPath } from "~/core/addresses/key-figures";
 import { ButtonLink } from "~/ui/button";
 import { PrintButton } from "~/ui/print-button";
 import { PageHeader } from "~/ui/shell";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { figuresSectionPath, figuresYearPath } from "~/core/addresses/key-figures";
 import { CURRENCY_BASE_FIELD, CURRENCY_FIELD } from "~/assessment/key-figures/section-form";
 import type { FigureView, SectionView } from "~/assessment/key-figures/section-view";
 import type { TableView } from "~/assessment/key-figures/view";
+import { figuresSectionPath, figuresYearPath } from "~/core/addresses/key-figures";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";

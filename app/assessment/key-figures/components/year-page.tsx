@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { YearView } from "~/assessment/key-figures/view";
 import { standardsPath } from "~/core/addresses/crosswalk";
 import { figuresPrintPath, figuresSectionPath, figuresYearPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
-import type { YearView } from "~/assessment/key-figures/view";
 import { AskDialog } from "~/ui/ask-dialog";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

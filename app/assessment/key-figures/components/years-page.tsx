@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { figuresYearPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import type { YearsView } from "~/assessment/key-figures/view";
+import { figuresYearPath, KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { Button } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { Select } from "~/ui/field";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mayEnterFigures } from "~/assessment/key-figures/rules/access";
-import { requireUser } from "~/foundation/identity/session.server";
 import { answerFigures } from "~/assessment/key-figures/answer-post.server";
 import { SectionPage } from "~/assessment/key-figures/components/section-page";
 import { openYear, requireSection } from "~/assessment/key-figures/open.server";
+import { mayEnterFigures } from "~/assessment/key-figures/rules/access";
 import { viewSection } from "~/assessment/key-figures/section-view";
 import { viewTable } from "~/assessment/key-figures/view";
+import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 
 export const handle = { enhance: true };

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { mayEnterFigures, mayEraseFigures } from "~/assessment/key-figures/rules/access";
-import { KEY_FIGURES_PATH, toYear } from "~/core/addresses/key-figures";
-import { requireUser } from "~/foundation/identity/session.server";
 import { YearPage } from "~/assessment/key-figures/components/year-page";
 import { openYear } from "~/assessment/key-figures/open.server";
+import { mayEnterFigures, mayEraseFigures } from "~/assessment/key-figures/rules/access";
 import { viewYear } from "~/assessment/key-figures/view";
 import { eraseYear } from "~/assessment/key-figures/years.server";
+import { KEY_FIGURES_PATH, toYear } from "~/core/addresses/key-figures";
+import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";

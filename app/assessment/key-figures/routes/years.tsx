@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { mayEnterFigures } from "~/assessment/key-figures/rules/access";
-import { figuresYearPath, toYear } from "~/core/addresses/key-figures";
-import { requireUser } from "~/foundation/identity/session.server";
 import { YearsPage } from "~/assessment/key-figures/components/years-page";
 import { readFigures } from "~/assessment/key-figures/queries.server";
+import { mayEnterFigures } from "~/assessment/key-figures/rules/access";
 import { viewYears } from "~/assessment/key-figures/view";
 import { startYear } from "~/assessment/key-figures/years.server";
+import { figuresYearPath, toYear } from "~/core/addresses/key-figures";
+import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 
 /** Whether somebody enters their company's key figures: whoever may answer. A viewer reads them; nobody of another company does either. */
 export function mayEnterFigures(viewer: Viewer): boolean {

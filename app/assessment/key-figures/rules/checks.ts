@@ -1,5 +1,5 @@
-import { roundNumber } from "~/core/numbers";
 import { findOdd } from "~/assessment/ghg/rules/odd";
+import { roundNumber } from "~/core/numbers";
 import { KEY_FIGURE_IDS, type KeyFigure, type KeyFigureId } from "./figures";
 import type { FigureValue } from "./year";
 

@@ -1,9 +1,9 @@
 import { amountOf } from "~/assessment/answers/rules/amounts";
-import { roundNumber } from "~/core/numbers";
 import type { CalculationValue } from "~/assessment/answers/rules/value";
 import { energyOf, isFuel, RENEWABLE_FUELS } from "~/assessment/ghg/rules/energy";
 import { SOURCES, type Source } from "~/assessment/ghg/rules/factors";
 import { convert, type UnitId } from "~/assessment/ghg/rules/units";
+import { roundNumber } from "~/core/numbers";
 import type { KeyFigureId } from "./figures";
 import type { YearFigure } from "./year";
 

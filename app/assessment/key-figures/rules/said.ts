@@ -1,11 +1,11 @@
 import { judgeAnswer } from "~/assessment/answers/rules/answers";
 import { type Field, FOLLOW_UPS, MAIN } from "~/assessment/answers/rules/fields";
-import { writeNumber } from "~/core/numbers";
 import type { AnswerValue, ChoiceValue, NumberValue } from "~/assessment/answers/rules/value";
 import type { Question } from "~/assessment/catalogue/rules/questions";
-import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "./figures";
-import type { Kind } from "~/core/kinds/kind";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
+import type { Kind } from "~/core/kinds/kind";
+import { writeNumber } from "~/core/numbers";
+import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "./figures";
 
 /** How large a company is: by its people, by a band of them, or by its turnover. */
 type Size = { people: number } | { band: string } | { turnover: number };

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { decideAssessment } from "~/assessment/answers/rules/access";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
-import { languageOf } from "~/foundation/identity/language.server";
+import { decideAssessment } from "~/assessment/answers/rules/access";
 import { PointsPage } from "~/assessment/points/components/points-page";
 import { viewPoints } from "~/assessment/points/view";
+import { languageOf } from "~/foundation/identity/language.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 

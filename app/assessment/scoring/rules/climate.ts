@@ -1,7 +1,8 @@
 import type { AnswerMap, CalculationValue, ChoiceValue, ValueOf } from "~/assessment/answers/rules/value";
-import { type Catalogue, LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { QuestionType } from "~/assessment/catalogue/rules/questions";
+import { LEVELS, type Level } from "~/core/level";
 import type { Scores } from "./scores";
 
 /** The questions of a Progress Assessment whose answers its result speaks of. */

@@ -1,4 +1,4 @@
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { LEVELS } from "~/core/level";
 import type { Score } from "./scores";
 
 /** Levels below the whole from which on a dimension is what has to be said first of a result. */

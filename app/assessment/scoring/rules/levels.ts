@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 
 /** Which of its two ends belongs to a level: 20 percent are Beginner, or Laggard still (specification, results 4). */
 export type Bands = "lower-inclusive" | "upper-inclusive";

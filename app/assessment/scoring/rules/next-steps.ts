@@ -1,7 +1,8 @@
 import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
-import type { Catalogue, Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
+import type { Level } from "~/core/level";
 import { pointsToNextLevel } from "./levels";
 import type { Scores } from "./scores";
 

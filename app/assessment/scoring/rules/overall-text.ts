@@ -1,7 +1,7 @@
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import type { Text } from "~/core/text";
 import { type Language, mapLanguages } from "~/core/language";
+import type { Text } from "~/core/text";
 import { withoutEvidenceClaims } from "./evidence-claims";
 import type { Scores } from "./scores";
 

@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 import { type IndexBand, indexBand } from "./levels";
 import type { DimensionScore, Score, Scores } from "./scores";
 

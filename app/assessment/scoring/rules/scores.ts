@@ -1,8 +1,9 @@
 import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
-import type { Catalogue, Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
+import type { Level } from "~/core/level";
 import { type Bands, levelOf, scoreOf } from "./levels";
 
 export interface Score {

@@ -1,5 +1,6 @@
+import type { Viewer } from "../../../core/viewer";
+import { type AccessVerdict, type Assessed, decideAssessment } from "../../answers/rules/access";
 import type { TopicState } from "./topics";
-import { type AccessVerdict, type Assessed, decideAssessment, type Viewer } from "../../answers/rules/access";
 
 export type TeamworkAction = "assign" | "mark" | "comment";
 

@@ -1,7 +1,7 @@
+import { progressOf } from "~/assessment/answers/rules/completion";
 import type { Answer } from "~/assessment/answers/rules/value";
 import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { dayAfter, dayIn, lastDayBegun } from "~/core/days/days";
-import { progressOf } from "~/assessment/answers/rules/completion";
 
 export type TopicState = "not-started" | "in-progress" | "complete" | "ready" | "reviewed";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { isOwnFault } from "~/assessment/workbook/rules/read-answers";
 import type { WorkbookPreview } from "~/assessment/workbook/preview.server";
+import { isOwnFault } from "~/assessment/workbook/rules/read-answers";
 import { chooseName, QUESTIONNAIRE, TAKE } from "~/assessment/workbook/taken";
 import type { ChangeView, ConflictView, ProblemView } from "~/assessment/workbook/view";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { WorkbookPreview } from "~/assessment/workbook/preview.server";
 import { useAssessmentName } from "~/foundation/web/use-assessment-name";
 import { usePaths } from "~/foundation/web/use-paths";
-import type { WorkbookPreview } from "~/assessment/workbook/preview.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
+import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
 import { languageOf } from "~/foundation/identity/language.server";
 import { toWait } from "~/foundation/web/wait";
-import { makeWorkbook } from "~/assessment/workbook/make-workbook.server";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { decideAssessment } from "~/assessment/answers/rules/access";
-import { MOST_WORKBOOK_BYTES } from "~/assessment/workbook/rules/limits";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
+import { decideAssessment } from "~/assessment/answers/rules/access";
+import { applyWorkbook } from "~/assessment/workbook/apply.server";
+import { WorkbookPage } from "~/assessment/workbook/components/workbook-page";
+import { previewWorkbook } from "~/assessment/workbook/preview.server";
+import { MOST_WORKBOOK_BYTES } from "~/assessment/workbook/rules/limits";
+import { QUESTIONNAIRE } from "~/assessment/workbook/taken";
 import { languageOf } from "~/foundation/identity/language.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
-import { applyWorkbook } from "~/assessment/workbook/apply.server";
-import { WorkbookPage } from "~/assessment/workbook/components/workbook-page";
-import { previewWorkbook } from "~/assessment/workbook/preview.server";
-import { QUESTIONNAIRE } from "~/assessment/workbook/taken";
 import { fileSize } from "~/i18n/format";
 
 /** The page of the offline workbook. */

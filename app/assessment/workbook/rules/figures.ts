@@ -1,7 +1,7 @@
-import type { Text } from "~/core/text";
 import { CURRENCIES } from "~/core/currencies";
 import { LANGUAGES, SPOKEN } from "~/core/language";
 import { remember } from "~/core/remember";
+import type { Text } from "~/core/text";
 
 /** A cell in which the file holds a figure, or what somebody wrote there. */
 export interface FigureCell {

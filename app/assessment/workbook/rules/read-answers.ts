@@ -1,10 +1,10 @@
 import { judgeAnswer } from "~/assessment/answers/rules/answers";
+import { questionsOf } from "~/assessment/answers/rules/changes";
 import { OTHER_TEXT_LIMIT } from "~/assessment/answers/rules/choice";
 import type { Circumstances } from "~/assessment/answers/rules/circumstances";
 import { type Field, writeFields } from "~/assessment/answers/rules/fields";
 import type { Misfit } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { questionsOf } from "~/assessment/answers/rules/changes";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { type FigureCell, readFigure } from "./figures";
 import { readGrid } from "./grids";

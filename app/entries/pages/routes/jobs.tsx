@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { JOBS } from "~/entries/jobs";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import { JobsPage } from "~/upkeep/maintenance/components/jobs-page";
 import { listJobs } from "~/upkeep/maintenance/job-list.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   await requireAdministrator(kompas, request);

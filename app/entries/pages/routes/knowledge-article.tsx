@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { apiDocument } from "~/entries/api.server";
+import { requireUser } from "~/foundation/identity/session.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
 import { callsOf } from "~/home/knowledge/api-calls.server";
 import { KnowledgeArticle } from "~/home/knowledge/components/knowledge-article";
 import { findArticle, readFilters } from "~/home/knowledge/knowledge.server";
-import { requireUser } from "~/foundation/identity/session.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { PlaceChoice } from "~/foundation/company/rules/place-choice";
 import { UPDATE_PLACES } from "~/foundation/company/place-form";
+import type { PlaceChoice } from "~/foundation/company/rules/place-choice";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
 import type { PlaceChoices } from "~/foundation/reference/queries.server";
 import { Button } from "~/ui/button";

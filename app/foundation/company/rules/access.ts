@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../assessment/answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 
 /**
  * Whether a user may change what the company says of itself and whom it shares that with: its fields, its own access code

@@ -1,4 +1,4 @@
-import { EVERYBODY } from "~/results/statistics/rules/cells";
+import { EVERYBODY } from "~/core/scopes";
 
 /**
  * The population whose statistics and lists a user sees, or null: an administrator of the network everybody's, one of a corporate company its members'.

@@ -1,5 +1,3 @@
-import { type Member, type PlaceProblem, problemOfPlace, type Role } from "../../../home/team/rules/access";
-
 /**
  * Whether a user may see and do what is the network's: companies and their people, reference data, announcements, questions from companies,
  * failed deliveries, jobs and the audit log. Of a company's assessments it opens none: it sees and exports how they stand, and by one call, which the company's ledger
@@ -25,27 +23,4 @@ export function mayReadAsOffice(
   assessment: { state: "draft" | "completed" },
 ): boolean {
   return mayAdminister(user) && assessment.state === "completed";
-}
-
-export type RoleVerdict =
-  | { ok: true }
-  | { ok: false; reason: "forbidden" | "own" | "same" | "owner-leaving" | PlaceProblem };
-
-/**
- * Whether an administrator may give somebody another role in their company, by the rules that hold for its owner, with two more: nobody does it in the company of
- * their own account («own»), and an owner who has asked for the company's deletion hands nothing over until they have called that off. `isOwnerLeaving` is said
- * of the company's owner.
- */
-export function decideRole(
-  user: { companyId: string; isAdministrator: boolean },
-  member: Member,
-  role: Role,
-  isOwnerLeaving: boolean,
-): RoleVerdict {
-  if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
-  if (user.companyId === member.companyId) return { ok: false, reason: "own" };
-  const reason = problemOfPlace(member, role === "owner" ? "hand-over" : "change-role");
-  if (reason) return { ok: false, reason };
-  if (member.role === role) return { ok: false, reason: "same" };
-  return role === "owner" && isOwnerLeaving ? { ok: false, reason: "owner-leaving" } : { ok: true };
 }

@@ -1,8 +1,5 @@
+import { AGREED, type AgreedDocument, type Agreement } from "../../../core/agreement";
 import type { Translated } from "../../../core/language";
-
-/** The documents that whoever has an account agrees to: on the way in, and an owner again where a new version asks for it. */
-export const AGREED = ["terms", "privacy"] as const;
-export type AgreedDocument = (typeof AGREED)[number];
 
 /** A version of a document. Its number is its place, from 1. */
 export interface LegalVersion {
@@ -14,13 +11,6 @@ export interface LegalVersion {
   asks: boolean;
 }
 export type AgreedVersions = Readonly<Record<AgreedDocument, readonly Pick<LegalVersion, "from" | "asks">[]>>;
-
-/** That somebody has agreed to a version of a document. */
-export interface Agreement {
-  document: AgreedDocument;
-  version: number;
-  at: number;
-}
 
 /** Who agrees: what is on record of them, and when their account was made. */
 interface Agreeing {

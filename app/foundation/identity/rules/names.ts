@@ -1,5 +1,5 @@
-import { hasWord } from "../../../core/typed-text";
 import { isWebAddress, looksLikeLink } from "../../../core/link-like";
+import { hasWord } from "../../../core/typed-text";
 
 /** Longest name of a company and of a person. In characters. */
 export const LONGEST_NAME = { company: 160, person: 150 } as const;

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/core/language";
-import type { NotificationGroup } from "~/foundation/notifications/rules/types";
 import { oneLine, withoutTurns } from "~/core/typed-text";
+import type { NotificationGroup } from "~/foundation/notifications/rules/types";
 import { translator } from "~/i18n/i18n.server";
 import { COLOR, LOOK, mailDocument } from "./looks";
 import { toPlainText } from "./plain-text";

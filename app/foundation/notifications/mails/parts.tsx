@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
+import { LEVELS, type Level } from "~/core/level";
 import { COLOR, LEVEL_COLOR, LOOK } from "./looks";
 import { usePlainText } from "./plain-text";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { dayIn, daysBetween, isDay } from "~/core/days/days";
+import { LEVELS } from "~/core/level";
 import { CAUSES, type Cause, NOTIFICATION_TYPES, type NotificationGroup } from "~/foundation/notifications/rules/types";
 import { longDate, momentOf, type Reader, wholePercent } from "~/i18n/format";
 import type { EventTexts } from "../texts.server";

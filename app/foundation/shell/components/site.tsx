@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
-import { READINESS } from "~/core/kinds/kind";
-import { LANGUAGES, SPOKEN } from "~/core/language";
 import { membersPath } from "~/core/addresses/network";
 import { PLAN_PATH } from "~/core/addresses/plan";
+import { READINESS } from "~/core/kinds/kind";
+import { LANGUAGES, SPOKEN } from "~/core/language";
 import { BellMenu } from "~/foundation/notifications/components/bell-menu";
 import { currentOf, placeOf } from "~/foundation/shell/place";
 import type { Shell } from "~/foundation/shell/shell.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { asksForHome } from "~/home/journey/rules/journey";
 import { FrontDoor } from "~/account/sign-up/components/front-door";
 import { recogniseUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
+import { asksForHome } from "~/home/journey/rules/journey";
 
 export const handle = { enhance: true, sheets: ["door"], description: "product" };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { assessmentPaths } from "~/core/addresses/assessment";
 import type { AssessmentCard, onDays } from "~/assessment/answers/queries.server";
 import { CarriedFromLine } from "~/assessment/drafts/components/carried-line";
 import { OutdatedLine } from "~/assessment/drafts/components/resync-ways";
+import { assessmentPaths } from "~/core/addresses/assessment";
 import { formatDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

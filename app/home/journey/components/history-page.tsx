@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
-import { historyPath } from "~/core/addresses/assessment";
 import { AddressReminder } from "~/account/sign-up/components/address-reminder";
 import { DueDates } from "~/assessment/deadlines/components/due-dates";
 import { StartDialog, StartNew } from "~/assessment/drafts/components/start-dialog";
 import type { StartView } from "~/assessment/drafts/start-view";
 import { InformationDialog } from "~/assessment/form/components/information-dialog";
+import { historyPath } from "~/core/addresses/assessment";
+import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
-import { type Kind, PROGRESS } from "~/core/kinds/kind";
-import { PLAN_PATH } from "~/core/addresses/plan";
 import { KIND } from "~/core/addresses/drafts";
+import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
+import { PLAN_PATH } from "~/core/addresses/plan";
+import { type Kind, PROGRESS } from "~/core/kinds/kind";
 import type { loadHome } from "~/home/journey/home.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

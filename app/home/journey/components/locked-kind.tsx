@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { READINESS } from "~/core/kinds/kind";
 import { startPath } from "~/core/addresses/assessment";
+import { READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 

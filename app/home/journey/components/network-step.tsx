@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { analyticsPath } from "~/core/addresses/analytics";
-import { READINESS } from "~/core/kinds/kind";
-import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
+import { analyticsPath } from "~/core/addresses/analytics";
+import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
 import type { readNetwork } from "~/home/journey/network.server";
 import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";

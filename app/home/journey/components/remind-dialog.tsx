@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Kind } from "~/core/kinds/kind";
 import { membersPath } from "~/core/addresses/network";
+import type { Kind } from "~/core/kinds/kind";
 import { AskDialog } from "~/ui/ask-dialog";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { historyPath } from "~/core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { JourneyPaths } from "../standing";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { READINESS } from "~/core/kinds/kind";
 import { historyPath } from "~/core/addresses/assessment";
-import { type Reminding, remindedBy } from "~/network/membership/rules/home";
 import { membersPath } from "~/core/addresses/network";
+import { READINESS } from "~/core/kinds/kind";
 import type { readNetwork } from "~/home/journey/network.server";
+import { type Reminding, remindedBy } from "~/network/membership/rules/home";
 import { Button, ButtonLink } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress";
 

@@ -1,33 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { mayStartAssessment } from "~/assessment/answers/rules/access";
-import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
-import { maySetDeadline } from "~/assessment/deadlines/rules/access";
-import { listSections } from "~/assessment/catalogue/rules/lookup";
-import { completedKinds, type Destination, journeyOf, opensOnboarding, smartRedirect } from "~/home/journey/rules/journey";
-import { lastWholeYear } from "~/assessment/key-figures/rules/years";
-import { READINESS, toKind } from "~/core/kinds/kind";
-import { isUnlocked } from "~/assessment/kinds/kinds";
-import { assessmentPaths, historyPath, REPORTS_PATH, startPath } from "~/core/addresses/assessment";
 import { refusal } from "~/assessment/answers/open-id.server";
 import { listAssessmentsWith, onDays } from "~/assessment/answers/queries.server";
+import { mayStartAssessment } from "~/assessment/answers/rules/access";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
+import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { assembleDeadlines, deadlineStatements } from "~/assessment/deadlines/queries.server";
+import { maySetDeadline } from "~/assessment/deadlines/rules/access";
 import { viewDueDates } from "~/assessment/deadlines/view";
-import { BESIDE, KIND, OPENS_FIRST } from "~/core/addresses/drafts";
-import { startAssessment } from "~/assessment/drafts/start.server";
 import { viewStart } from "~/assessment/drafts/start-view";
-import { requireUser } from "~/foundation/identity/session.server";
-import { HistoryPage } from "~/home/journey/components/history-page";
-import { loadHome } from "~/home/journey/home.server";
-import { viewJourney } from "~/home/journey/journey-view";
-import { pathsOfStanding, standingOf } from "~/home/journey/standing";
 import { startedYearStatement } from "~/assessment/key-figures/queries.server";
-import { latestResultsStatement } from "~/results/results/queries.server";
+import { lastWholeYear } from "~/assessment/key-figures/rules/years";
+import { isUnlocked } from "~/assessment/kinds/kinds";
+import { assessmentPaths, historyPath, REPORTS_PATH, startPath } from "~/core/addresses/assessment";
+import { BESIDE, KIND, OPENS_FIRST } from "~/core/addresses/drafts";
+import { READINESS, toKind } from "~/core/kinds/kind";
+import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
+import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { askedPage } from "~/foundation/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { HistoryPage } from "~/home/journey/components/history-page";
+import { loadHome } from "~/home/journey/home.server";
+import { viewJourney } from "~/home/journey/journey-view";
+import {
+  completedKinds,
+  type Destination,
+  journeyOf,
+  opensOnboarding,
+  smartRedirect,
+} from "~/home/journey/rules/journey";
+import { pathsOfStanding, standingOf } from "~/home/journey/standing";
+import { startAssessment } from "~/improvement/plan/start.server";
+import { latestResultsStatement } from "~/results/results/queries.server";
 
 const PAGE_SIZE = 10;
 

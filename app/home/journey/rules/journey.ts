@@ -1,5 +1,5 @@
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { isUnlocked } from "~/assessment/kinds/kinds";
+import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 
 /** How many assessments of a kind a company has. */
 export interface Counts {

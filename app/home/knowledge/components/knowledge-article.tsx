@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Category } from "~/home/knowledge/rules/article";
-import type { Wanted } from "~/home/knowledge/rules/search";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import type { CallGroup } from "~/home/knowledge/api-calls.server";
 import { knowledgePath } from "~/home/knowledge/knowledge-path";
+import type { Category } from "~/home/knowledge/rules/article";
+import type { Wanted } from "~/home/knowledge/rules/search";
 import { longDate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { ButtonLink } from "~/ui/button";

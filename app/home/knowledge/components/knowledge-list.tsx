@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { knowledgePath } from "~/home/knowledge/knowledge-path";
 import { CATEGORIES } from "~/home/knowledge/rules/article";
 import type { Piece } from "~/home/knowledge/rules/pieces";
 import type { Found, Wanted } from "~/home/knowledge/rules/search";
-import { knowledgePath } from "~/home/knowledge/knowledge-path";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { Icon } from "~/ui/icons";

@@ -1,5 +1,5 @@
-import type { ArticleHead } from "~/home/knowledge/rules/article";
 import type { Translated } from "~/core/language";
+import type { ArticleHead } from "~/home/knowledge/rules/article";
 import { HOW_TOS } from "../../../assessment/catalogue/content/how-tos";
 
 /** The articles of the Knowledge Base in the order of the list. Their words are in `{slug}.{language}.md` beside this file. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { KnowledgeList } from "~/home/knowledge/components/knowledge-list";
-import { listArticles, readFilters } from "~/home/knowledge/knowledge.server";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import { KnowledgeList } from "~/home/knowledge/components/knowledge-list";
+import { listArticles, readFilters } from "~/home/knowledge/knowledge.server";
 
 export const handle = { description: "knowledge" };
 

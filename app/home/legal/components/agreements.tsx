@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AgreedDocument } from "~/foundation/identity/rules/agreements";
+import type { AgreedDocument } from "~/core/agreement";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { viewOwed } from "~/home/legal/agreements.server";
-import { Agreements } from "~/home/legal/components/agreements";
 import { agree } from "~/foundation/identity/agreements.server";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { ownPath } from "~/foundation/web/own-path";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { viewOwed } from "~/home/legal/agreements.server";
+import { Agreements } from "~/home/legal/components/agreements";
 
 export const handle = { enhance: true };
 

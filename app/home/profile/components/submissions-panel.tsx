@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { KIND } from "~/core/addresses/drafts";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
 import type { loadTab } from "~/home/profile/profile-page.server";
 import { formatDay } from "~/i18n/format";
 import { Button, ButtonLink } from "~/ui/button";

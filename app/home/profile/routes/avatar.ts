@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireReader } from "~/foundation/api/find-reader.server";
-import { openPicture } from "~/home/profile/picture.server";
 import { pictureResponse } from "~/foundation/web/picture-response";
+import { openPicture } from "~/home/profile/picture.server";
 
 /** A picture, for colleagues only. */
 export async function loader({ request, params: { userId = "", name = "" }, context: { kompas } }: LoaderFunctionArgs) {

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireUser } from "~/foundation/identity/session.server";
-import { confirmEmailChange, findEmailChange } from "~/home/profile/email-change.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { setFlash } from "~/foundation/web/flash.server";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { confirmEmailChange, findEmailChange } from "~/home/profile/email-change.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";

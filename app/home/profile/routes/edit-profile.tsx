@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { settlePlaceFields, UPDATE_PLACES } from "~/foundation/company/place-form";
 import { companyProfileSchema, currentPassword, ownProfileSchema } from "~/foundation/company/profile-schema";
 import { requireUser } from "~/foundation/identity/session.server";
-import { EditProfileForm } from "~/home/profile/components/edit-profile-form";
-import { loadEditProfile } from "~/home/profile/edit-profile.server";
-import { updateProfile } from "~/home/profile/update-profile.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inMinutes, refusedWith } from "~/foundation/web/wait";
+import { EditProfileForm } from "~/home/profile/components/edit-profile-form";
+import { loadEditProfile } from "~/home/profile/edit-profile.server";
+import { updateProfile } from "~/home/profile/update-profile.server";
 
 const ownForm = ownProfileSchema.extend({ currentPassword });
 const wholeForm = ownForm.extend(companyProfileSchema.shape);

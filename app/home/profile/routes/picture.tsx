@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { initialsOf, picturePath } from "~/foundation/company/avatar";
 import { requireUser } from "~/foundation/identity/session.server";
-import { PictureDialog, type PictureProblem } from "~/home/profile/components/picture-dialog";
-import { changePicture, removePicture } from "~/home/profile/picture.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
+import { PictureDialog, type PictureProblem } from "~/home/profile/components/picture-dialog";
+import { changePicture, removePicture } from "~/home/profile/picture.server";
 
 const HERE = "/user/profile/picture";
 

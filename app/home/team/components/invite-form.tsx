@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { COLLEAGUE_ROLES } from "~/home/team/rules/access";
 import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
+import { COLLEAGUE_ROLES } from "~/core/viewer";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
 import type enTeam from "~/i18n/locales/en/team.json";
 import { readMessage } from "~/i18n/message";

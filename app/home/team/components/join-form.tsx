@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { ColleagueRole } from "~/home/team/rules/access";
 import { TermsField } from "~/account/sign-up/components/terms-field";
+import type { ColleagueRole } from "~/core/viewer";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
 import { useFormMessages } from "~/foundation/identity/components/form-messages";
 import { Button } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Viewer } from "~/assessment/answers/rules/access";
+import type { Viewer } from "~/core/viewer";
 import { cx } from "~/ui/cx";
 
 const LOOKS: Record<Viewer["role"], string> = {

@@ -8,14 +8,14 @@ import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import { languageOf } from "~/foundation/identity/language.server";
 import { findUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectTo } from "~/foundation/web/redirect.server";
+import { inMinutes, refusedWith } from "~/foundation/web/wait";
 import { acceptInvitation } from "~/home/team/accept.server";
 import { InvitationForAnother, InvitationOver } from "~/home/team/components/invitation-notes";
 import { JOIN_FORM, JoinForm } from "~/home/team/components/join-form";
 import { findInvitation } from "~/home/team/invitation-link.server";
 import { joinSchema } from "~/home/team/schema";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectTo } from "~/foundation/web/redirect.server";
-import { inMinutes, refusedWith } from "~/foundation/web/wait";
 
 export const handle = { enhance: true, description: "invitation" };
 

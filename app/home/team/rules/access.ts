@@ -1,11 +1,5 @@
-import type { Viewer } from "../../../assessment/answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 import { mayManageCompany } from "../../../foundation/company/rules/access";
-
-/** The roles that somebody can be invited as and changed to; there is one owner, who hands that over. */
-export const COLLEAGUE_ROLES = ["contributor", "viewer"] as const;
-export type ColleagueRole = (typeof COLLEAGUE_ROLES)[number];
-export const ROLES = [...COLLEAGUE_ROLES, "owner"] as const;
-export type Role = (typeof ROLES)[number];
 
 /** Whether a user may invite colleagues, see open invitations, and change or take back what somebody may do. Only the owner may. */
 export function mayManageTeam(viewer: Viewer): boolean {

@@ -1,3 +1,6 @@
+import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
+import type { Kind } from "~/core/kinds/kind";
+import type { Translated } from "~/core/language";
 import type {
   AnswerOrigin,
   AnswerTransform,
@@ -7,9 +10,6 @@ import type {
   Part,
   Row,
 } from "~/improvement/crosswalk/rules/table";
-import type { KeyFigureId } from "~/assessment/key-figures/rules/figures";
-import type { Kind } from "~/core/kinds/kind";
-import type { Translated } from "~/core/language";
 
 /** The same in the three languages that authors write. */
 export const say = (en: string, fr: string, ms: string) => ({ en, fr, ms }) satisfies Translated;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { STATES } from "~/improvement/crosswalk/rules/outcome";
-import { StandardPage } from "~/improvement/crosswalk/components/standard-page";
-import { openStandards, requireStandard } from "~/improvement/crosswalk/read.server";
-import { viewStandard } from "~/improvement/crosswalk/view";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import { StandardPage } from "~/improvement/crosswalk/components/standard-page";
+import { openStandards, requireStandard } from "~/improvement/crosswalk/read.server";
+import { STATES } from "~/improvement/crosswalk/rules/outcome";
+import { viewStandard } from "~/improvement/crosswalk/view";
 
 /** A standard element by element, filled from a year of the company. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { STANDARDS } from "~/improvement/crosswalk/rules/table";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import { StandardsPage } from "~/improvement/crosswalk/components/standards-page";
 import { openStandards } from "~/improvement/crosswalk/read.server";
+import { STANDARDS } from "~/improvement/crosswalk/rules/table";
 import { viewStandards } from "~/improvement/crosswalk/view";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 
 /** What of each standard a year of the company fills. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ActionState } from "~/improvement/plan/rules/actions";
+import type { ActionState } from "~/core/action-states";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import type { ActionView } from "~/improvement/plan/view";
 import { Button } from "~/ui/button";

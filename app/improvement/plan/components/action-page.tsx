@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { ACTION_NOTE_LIMIT, ACTION_STATES } from "~/improvement/plan/rules/actions";
-import { PLAN_PATH } from "~/core/addresses/plan";
 import type { FileProblem } from "~/assessment/evidence/receive-files.server";
+import { ACTION_STATES } from "~/core/action-states";
+import { PLAN_PATH } from "~/core/addresses/plan";
+import { ACTION_NOTE_LIMIT } from "~/improvement/plan/rules/actions";
 import type { ActionView } from "~/improvement/plan/view";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { ACTION_STATES, MOST_ACTIONS } from "~/improvement/plan/rules/actions";
+import { ACTION_STATES } from "~/core/action-states";
 import { PLAN_PATH } from "~/core/addresses/plan";
+import { MOST_ACTIONS } from "~/improvement/plan/rules/actions";
 import { NOBODY, type PlanView, planPath } from "~/improvement/plan/view";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";

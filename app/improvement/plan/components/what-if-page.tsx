@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Kind } from "~/core/kinds/kind";
 import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
+import type { Kind } from "~/core/kinds/kind";
 import type { ComparedScore, WhatIfView } from "~/improvement/plan/what-if-view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

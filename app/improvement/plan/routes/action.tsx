@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PLAN_PATH } from "~/core/addresses/plan";
 import { bringsDocument } from "~/assessment/evidence/save-document.server";
+import { PLAN_PATH } from "~/core/addresses/plan";
 import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { answerAction, loadActionPage, TOO_LARGE } from "~/improvement/plan/action-page.server";
 import { deleteAction } from "~/improvement/plan/change.server";
 import { ActionPage } from "~/improvement/plan/components/action-page";
 import { saveAction } from "~/improvement/plan/save-action.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 export const handle = { enhance: true };
 

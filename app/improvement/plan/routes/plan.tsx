@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { mayChangePlan } from "~/improvement/plan/rules/access";
-import { toActionState } from "~/improvement/plan/rules/actions";
 import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
 import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { toWait } from "~/foundation/web/wait";
 import { moveAction } from "~/improvement/plan/change.server";
 import { PlanPage } from "~/improvement/plan/components/plan-page";
 import { kindsWithResult } from "~/improvement/plan/latest.server";
 import { openPlan } from "~/improvement/plan/open.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
-import { toWait } from "~/foundation/web/wait";
+import { mayChangePlan } from "~/improvement/plan/rules/access";
+import { toActionState } from "~/improvement/plan/rules/actions";
 
 export const handle = { enhance: true };
 

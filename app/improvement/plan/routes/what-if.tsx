@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mayChangePlan } from "~/improvement/plan/rules/access";
-import { toKind } from "~/core/kinds/kind";
 import { PLAN_PATH } from "~/core/addresses/plan";
+import { toKind } from "~/core/kinds/kind";
 import { requireUser } from "~/foundation/identity/session.server";
-import { addActions } from "~/improvement/plan/change.server";
-import { type AddProblem, WhatIfPage } from "~/improvement/plan/components/what-if-page";
-import { kindsWithResult } from "~/improvement/plan/latest.server";
-import { openWhatIf } from "~/improvement/plan/what-if.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
+import { addActions } from "~/improvement/plan/change.server";
+import { type AddProblem, WhatIfPage } from "~/improvement/plan/components/what-if-page";
+import { kindsWithResult } from "~/improvement/plan/latest.server";
+import { mayChangePlan } from "~/improvement/plan/rules/access";
+import { openWhatIf } from "~/improvement/plan/what-if.server";
 import type { Context } from "~/platform/context";
 
 async function load(ctx: Context, request: Request, asked: URLSearchParams, nonce: string) {

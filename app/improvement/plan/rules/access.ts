@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../assessment/answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 
 /** Whether somebody changes their company's plan: whoever may answer. A viewer reads it, and nobody of another company does either. */
 export function mayChangePlan(viewer: Viewer): boolean {

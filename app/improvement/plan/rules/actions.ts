@@ -1,6 +1,4 @@
-/** How far an action is, in the order of the board. */
-export const ACTION_STATES = ["planned", "doing", "done", "dropped"] as const;
-export type ActionState = (typeof ACTION_STATES)[number];
+import { ACTION_STATES, type ActionState } from "../../../core/action-states";
 
 /** Actions that a company's plan holds at most. */
 export const MOST_ACTIONS = 200;

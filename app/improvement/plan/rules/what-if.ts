@@ -1,7 +1,7 @@
 import { mostPointsOf, pointsOf } from "~/assessment/answers/rules/answers";
+import { type PlacedQuestion, questionsOf } from "~/assessment/answers/rules/changes";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { type PlacedQuestion, questionsOf } from "~/assessment/answers/rules/changes";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { type Scores, scoreAnswers } from "~/assessment/scoring/rules/scores";
 

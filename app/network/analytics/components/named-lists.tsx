@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { Level } from "~/core/level";
 import { MOST_LOOKED } from "~/network/analytics/rules/lists";
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Dialog } from "~/ui/dialog";

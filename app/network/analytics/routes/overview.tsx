@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import { loadBasic } from "~/network/analytics/basic.server";
 import { BasicPage } from "~/network/analytics/components/basic-page";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const view = await loadBasic(kompas, request);

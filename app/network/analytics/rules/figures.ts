@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
+import { LEVELS, type Level } from "~/core/level";
 import { addCounters, type Counters, counterOf } from "../../../results/statistics/rules/contribution";
 import { RECORDED, type Recorded } from "./lists";
 

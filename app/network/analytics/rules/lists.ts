@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
+import { LEVELS, type Level } from "~/core/level";
 import { counterOf } from "../../../results/statistics/rules/contribution";
 
 /** What a company may have recorded of its emissions, by the counter that says so. */

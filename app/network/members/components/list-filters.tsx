@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
+import { LEVELS } from "~/core/level";
 import { PAGE_SIZES, SORTS, STATES, writeBy } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";

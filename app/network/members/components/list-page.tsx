@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { analyticsPath } from "~/core/addresses/analytics";
-import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
-import { FORMATS } from "~/network/members/rules/exports";
-import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
+import { analyticsPath } from "~/core/addresses/analytics";
+import { INVITATIONS_PATH, membersPath } from "~/core/addresses/network";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
+import { FORMATS } from "~/core/table-format";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import filesUrl from "~/ui/enhance/files?worker&url";

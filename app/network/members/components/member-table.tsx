@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FORMATS } from "~/network/members/rules/exports";
+import { FORMATS } from "~/core/table-format";
 import { MOST_TICKED, type Sort } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";

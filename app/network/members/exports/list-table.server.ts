@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
 import type { Cell } from "~/core/csv";
-import { stateOf } from "~/network/membership/rules/counts";
+import type { Level } from "~/core/level";
+import { companies } from "~/foundation/tables/company";
+import { users } from "~/foundation/tables/people";
 import { dayCell } from "~/foundation/web/table-file";
 import { translator } from "~/i18n/i18n.server";
+import { memberStandings as standings } from "~/network/members/tables";
+import { stateOf } from "~/network/membership/rules/counts";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { companies } from "~/foundation/tables/company";
-import { memberStandings as standings } from "~/network/members/tables";
-import { users } from "~/foundation/tables/people";
 import { ownerOf } from "../list.server";
 import { areOf, inOrder, type Readers, type Table } from "./table.server";
 

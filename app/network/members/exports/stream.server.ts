@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type Exported, exportName, type Format, MOST_STREAMED } from "~/network/members/rules/exports";
-import type { Population } from "~/network/members/member-counts.server";
+import type { Format } from "~/core/table-format";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { assessments } from "~/foundation/tables/assessments";
 import { type Pages, tableFile } from "~/foundation/web/table-file";
 import { wholeNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
-import type { Context } from "~/platform/context";
-import { assessments } from "~/assessment/answers/tables";
+import type { Population } from "~/network/members/member-counts.server";
+import { type Exported, exportName, MOST_STREAMED } from "~/network/members/rules/exports";
 import { memberStandings as standings } from "~/network/members/tables";
+import type { Context } from "~/platform/context";
 import type { Chosen } from "../chosen";
 import { openListTable } from "./list-table.server";
 import { findVersions, openSubmissionTable } from "./submission-table.server";

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { memberExports } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
-import { memberExports } from "~/network/members/tables";
 import type { JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 

@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isWholePopulation } from "~/foundation/company/rules/population";
+import { noteReading, noteReadingAsOffice } from "~/assessment/answers/associated.server";
 import type { Cell } from "~/core/csv";
 import type { Language } from "~/core/language";
-import { noteReading, noteReadingAsOffice } from "~/assessment/answers/associated.server";
-import type { Population } from "~/network/members/member-counts.server";
+import { isWholePopulation } from "~/foundation/company/rules/population";
 import { isCorporateNow } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import type { Population } from "~/network/members/member-counts.server";
+import { memberStandings as standings } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
 import { isListed, type Statement } from "~/platform/d1/client";
-import { memberStandings as standings } from "~/network/members/tables";
 
 /** A row on its way into a file. */
 export interface Row {

@@ -1,7 +1,8 @@
-import type { Kind } from "~/core/kinds/kind";
-import { type Exported, FORMATS, type Format } from "~/network/members/rules/exports";
 import { exportsPath, membersPath } from "~/core/addresses/network";
+import type { Kind } from "~/core/kinds/kind";
+import { FORMATS, type Format } from "~/core/table-format";
 import { dateOf, type Reader, wholeNumber } from "~/i18n/format";
+import type { Exported } from "~/network/members/rules/exports";
 import type { ExportRow } from "./collect.server";
 
 /** A file that is collected, in its reader's words. */

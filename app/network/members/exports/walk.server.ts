@@ -1,5 +1,5 @@
-import { type ListQuery, MOST_FOUND } from "~/network/membership/rules/list";
 import type { Population } from "~/network/members/member-counts.server";
+import { type ListQuery, MOST_FOUND } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { pageStatement } from "../find-members.server";
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { mayRemindMembers, whyNotRemind } from "~/network/membership/rules/members";
 import { readUserId } from "~/assessment/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { DraftPage } from "~/network/members/components/draft-page";
 import { openMemberDraft } from "~/network/members/draft.server";
 import { remindMembers } from "~/network/members/remind.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { mayRemindMembers, whyNotRemind } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 
 /** How far the draft of a company is that has joined the reader's. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { populationOf } from "~/foundation/company/rules/population";
-import { toFormat } from "~/network/members/rules/exports";
 import { refusal } from "~/assessment/answers/open-id.server";
+import { toFormat } from "~/core/table-format";
+import { populationOf } from "~/foundation/company/rules/population";
 import { requireUser } from "~/foundation/identity/session.server";
 import { deliverCollected } from "~/network/members/exports/deliver.server";
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isWholePopulation, populationOf } from "~/foundation/company/rules/population";
-import { kindOfPath } from "~/core/addresses/assessment";
-import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
-import { membersPath } from "~/core/addresses/network";
 import { refusal } from "~/assessment/answers/open-id.server";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { membersPath } from "~/core/addresses/network";
+import { isWholePopulation, populationOf } from "~/foundation/company/rules/population";
 import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectTo } from "~/foundation/web/redirect.server";
 import { ExportsPage } from "~/network/members/components/exports-page";
 import { listCollected } from "~/network/members/exports/deliver.server";
 import { collect, countForJob } from "~/network/members/exports/request.server";
 import { viewExports } from "~/network/members/exports/view";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectTo } from "~/foundation/web/redirect.server";
+import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
 
 /** The files of members that are collected for the reader: how far each is, and where it is downloaded. */
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {

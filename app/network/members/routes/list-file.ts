@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { populationOf } from "~/foundation/company/rules/population";
-import { kindOfPath } from "~/core/addresses/assessment";
-import { toFormat } from "~/network/members/rules/exports";
-import { readListQuery } from "~/network/membership/rules/list";
 import { refusal } from "~/assessment/answers/open-id.server";
-import { listedFor } from "~/network/members/member-counts.server";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { toFormat } from "~/core/table-format";
+import { populationOf } from "~/foundation/company/rules/population";
 import { requireUser } from "~/foundation/identity/session.server";
 import { streamExport } from "~/network/members/exports/stream.server";
+import { listedFor } from "~/network/members/member-counts.server";
+import { readListQuery } from "~/network/membership/rules/list";
 
 /** The list of those who have joined as «Associated Companies.csv», or for Excel, with the filters that its address names. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {

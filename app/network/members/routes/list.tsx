@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isWholePopulation, populationOf } from "~/foundation/company/rules/population";
-import { mayManageCompany } from "~/foundation/company/rules/access";
-import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
-import { kindOfPath } from "~/core/addresses/assessment";
-import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
-import { membersPath } from "~/core/addresses/network";
 import { refusal } from "~/assessment/answers/open-id.server";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { membersPath } from "~/core/addresses/network";
+import { mayManageCompany } from "~/foundation/company/rules/access";
+import { isWholePopulation, populationOf } from "~/foundation/company/rules/population";
 import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { readChosen, readTicked } from "~/network/members/chosen";
 import { ListPage } from "~/network/members/components/list-page";
 import { listMembers } from "~/network/members/list.server";
 import { viewList } from "~/network/members/list-view";
 import { remindMembers } from "~/network/members/remind.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
+import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
 
 /** The companies that have joined the reader's, or all for an administrator of the network, with their assessments of the address's kind. */
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { populationOf } from "~/foundation/company/rules/population";
-import { kindOfPath } from "~/core/addresses/assessment";
-import { MOST_STREAMED, toFormat } from "~/network/members/rules/exports";
-import { readListQuery } from "~/network/membership/rules/list";
-import { membersPath } from "~/core/addresses/network";
 import { refusal } from "~/assessment/answers/open-id.server";
-import { listedFor } from "~/network/members/member-counts.server";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { membersPath } from "~/core/addresses/network";
+import { toFormat } from "~/core/table-format";
+import { populationOf } from "~/foundation/company/rules/population";
 import { requireUser } from "~/foundation/identity/session.server";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { readChosen, withSubmissions } from "~/network/members/chosen";
 import { collect, countSubmitted } from "~/network/members/exports/request.server";
 import { streamExport } from "~/network/members/exports/stream.server";
-import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { listedFor } from "~/network/members/member-counts.server";
+import { MOST_STREAMED } from "~/network/members/rules/exports";
+import { readListQuery } from "~/network/membership/rules/list";
 
 /** Whoever reloads what a form has sent, or comes by its address, finds the list that it belongs to. */
 export function loader({ request }: LoaderFunctionArgs) {

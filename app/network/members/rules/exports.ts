@@ -4,13 +4,6 @@ import { type Kind, READINESS } from "../../../core/kinds/kind";
 export const EXPORTED = ["list", "submissions"] as const;
 export type Exported = (typeof EXPORTED)[number];
 
-/** What a spreadsheet opens. */
-export const FORMATS = ["csv", "xlsx"] as const;
-export type Format = (typeof FORMATS)[number];
-
-/** The format that an address or a form names; CSV where it names none. */
-export const toFormat = (value: unknown): Format => FORMATS.find((each) => each === value) ?? "csv";
-
 /** Companies that are read and written while the reader waits; more are collected by a job. */
 export const MOST_STREAMED: Record<Exported, number> = { list: 20_000, submissions: 500 };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { MOST_JOINED } from "~/network/membership/rules/access";
-import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import { MOST_JOINED } from "~/network/membership/rules/access";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { TextField } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { MAILS_OF_ONE } from "~/network/membership/rules/invitations";
 import { INVITATIONS_PATH } from "~/core/addresses/network";
+import { MAILS_OF_ONE } from "~/network/membership/rules/invitations";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";

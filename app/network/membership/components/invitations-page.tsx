@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { AddressReminder } from "~/account/sign-up/components/address-reminder";
+import { membersPath } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import { type Language, toLanguage } from "~/core/language";
-import { membersPath } from "~/core/addresses/network";
-import { AddressReminder } from "~/account/sign-up/components/address-reminder";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
 import { INVITATIONS_PATH } from "~/core/addresses/network";
+import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Select, TextAreaField, TextField } from "~/ui/field";

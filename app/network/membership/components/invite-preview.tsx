@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { LONGEST_ADDRESS } from "~/core/email-address";
-import { LONGEST_NAME } from "~/foundation/identity/rules/names";
-import { LANGUAGES, SPOKEN } from "~/core/language";
 import { INVITATIONS_PATH } from "~/core/addresses/network";
+import { LONGEST_ADDRESS } from "~/core/email-address";
+import { LANGUAGES, SPOKEN } from "~/core/language";
+import { LONGEST_NAME } from "~/foundation/identity/rules/names";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";

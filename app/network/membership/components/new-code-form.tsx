@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { toScope } from "~/core/scopes";
 import { MOST_PASTED } from "~/core/pasted-code";
+import { toScope } from "~/core/scopes";
 import { ScopeChoice } from "~/foundation/company/components/scope-choice";
 import type enCompany from "~/i18n/locales/en/company.json";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { foldText, MOST_MAILS_A_DAY, type TrackingQuery } from "~/network/membership/rules/invitations";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/foundation/tables/company";
 import { memberInvitations as invitations } from "~/foundation/tables/invitations";
+import { foldText, MOST_MAILS_A_DAY, type TrackingQuery } from "~/network/membership/rules/invitations";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { mailsToday } from "./send.server";
 
 const PAGE = 25;

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Language } from "~/core/language";
 import { invitedToJoinPath, invitedToRegisterPath } from "~/core/addresses/network";
+import type { Language } from "~/core/language";
 import { canBeJoined, sealInvitation } from "~/foundation/company/invitation-link.server";
 import { stopAddress } from "~/foundation/notifications/stop-list.server";
-import type { Context } from "~/platform/context";
-import { isListed, type Statement } from "~/platform/d1/client";
 import { companies } from "~/foundation/tables/company";
 import { memberInvitations as invitations } from "~/foundation/tables/invitations";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { isListed, type Statement } from "~/platform/d1/client";
 
 /** Where whoever is invited registers, or, with an account, joins. The link says nothing of them: it holds the invitation's id, sealed. */
 const pathOf = (ctx: Context, id: string, hasAccount: boolean) =>

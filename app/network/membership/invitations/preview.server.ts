@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { BadLine, InvitationList, Invitee, Unread } from "~/network/membership/rules/invitation-list";
-import { MOST_MAILS_A_DAY, type Outcome, outcomeOf } from "~/network/membership/rules/invitations";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { stopHash } from "~/foundation/notifications/stop-list.server";
-import type { Context } from "~/platform/context";
-import { isListed, runTogether } from "~/platform/d1/client";
 import { companies, memberships } from "~/foundation/tables/company";
 import { invitationStops, memberInvitations as invitations } from "~/foundation/tables/invitations";
 import { users } from "~/foundation/tables/people";
+import type { BadLine, InvitationList, Invitee, Unread } from "~/network/membership/rules/invitation-list";
+import { MOST_MAILS_A_DAY, type Outcome, outcomeOf } from "~/network/membership/rules/invitations";
+import type { Context } from "~/platform/context";
+import { isListed, runTogether } from "~/platform/d1/client";
 import { mailsToday } from "./send.server";
 
 /** What sending a list would do. */

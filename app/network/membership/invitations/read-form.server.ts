@@ -1,6 +1,10 @@
 import { toLanguage } from "~/core/language";
 import { decodeText } from "~/network/membership/rules/delimited";
-import { type InvitationList, readInvitationList, writeInvitationList } from "~/network/membership/rules/invitation-list";
+import {
+  type InvitationList,
+  readInvitationList,
+  writeInvitationList,
+} from "~/network/membership/rules/invitation-list";
 import { MOST_INVITED, MOST_LIST_BYTES } from "~/network/membership/rules/invitations";
 
 export type ListFault = "none" | "both" | "not-text" | "too-large" | "too-many";

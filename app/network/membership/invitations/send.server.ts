@@ -1,5 +1,10 @@
 import { and, eq, getTableColumns, lt, lte, type SQL, sql } from "drizzle-orm";
-import { mayRemindMembers } from "~/network/membership/rules/members";
+import type { CurrentUser } from "~/foundation/identity/session.server";
+import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { isNotStopped, stopHash } from "~/foundation/notifications/stop-list.server";
+import { companies, memberships } from "~/foundation/tables/company";
+import { memberInvitations as invitations } from "~/foundation/tables/invitations";
+import { users } from "~/foundation/tables/people";
 import type { Invitee } from "~/network/membership/rules/invitation-list";
 import {
   foldText,
@@ -10,14 +15,9 @@ import {
   REVIVABLE,
   SENDABLE,
 } from "~/network/membership/rules/invitations";
-import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
-import { isNotStopped, stopHash } from "~/foundation/notifications/stop-list.server";
+import { mayRemindMembers } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
-import { companies, memberships } from "~/foundation/tables/company";
-import { memberInvitations as invitations } from "~/foundation/tables/invitations";
-import { users } from "~/foundation/tables/people";
 
 /**
  * Invites the people of a list, in one batch in which everything is judged once more: who has joined, is asked already or wants no invitations

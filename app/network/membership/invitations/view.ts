@@ -1,8 +1,9 @@
+import { INVITATIONS_PATH } from "~/core/addresses/network";
+import { INVITATION_STATES, type InvitationState } from "~/core/invitation-states";
 import type { Language } from "~/core/language";
+import { type Reader, shortDateOf } from "~/i18n/format";
 import { type LineFault, writeInvitationList } from "~/network/membership/rules/invitation-list";
 import {
-  INVITATION_STATES,
-  type InvitationState,
   MOST_INVITED,
   mayResend,
   mayWithdraw,
@@ -11,8 +12,6 @@ import {
   type TrackingQuery,
   writeTrackingQuery,
 } from "~/network/membership/rules/invitations";
-import { INVITATIONS_PATH } from "~/core/addresses/network";
-import { type Reader, shortDateOf } from "~/i18n/format";
 import type { FoundInvitations } from "./list.server";
 import type { InvitationPreview } from "./preview.server";
 

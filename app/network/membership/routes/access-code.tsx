@@ -2,13 +2,18 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mayManageCompany } from "~/foundation/company/rules/access";
 import { daysLeft } from "~/assessment/deadlines/rules/deadline";
+import { viewDueDate } from "~/assessment/deadlines/view";
 import { type Kind, mapKinds } from "~/core/kinds/kind";
 import { toScope } from "~/core/scopes";
 import { openInvitation } from "~/foundation/company/invitation-link.server";
-import { viewDueDate } from "~/assessment/deadlines/view";
+import { mayManageCompany } from "~/foundation/company/rules/access";
 import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { FlashKey } from "~/foundation/web/flash.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { inMinutes, toWait } from "~/foundation/web/wait";
 import {
   askForScope,
   joinByCode,
@@ -19,11 +24,6 @@ import {
 import { viewCodes } from "~/network/membership/code-view";
 import { AccessCodeDialog } from "~/network/membership/components/access-code-dialog";
 import { newCodeSchema } from "~/network/membership/schema";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { FlashKey } from "~/foundation/web/flash.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
-import { inMinutes, toWait } from "~/foundation/web/wait";
 
 const HERE = "/user/profile/access-code";
 

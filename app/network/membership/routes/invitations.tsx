@@ -1,9 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
-import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
+import { refusal } from "~/assessment/answers/open-id.server";
+import { INVITATIONS_PATH } from "~/core/addresses/network";
 import { toLanguage } from "~/core/language";
+import { mayReachOthers } from "~/foundation/identity/rules/confirmation";
+import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { fileSize } from "~/i18n/format";
+import { InvitationsPage } from "~/network/membership/components/invitations-page";
+import { listInvitations } from "~/network/membership/invitations/list.server";
+import { previewInvitations } from "~/network/membership/invitations/preview.server";
+import { type ListFault, readListForm, readReady } from "~/network/membership/invitations/read-form.server";
+import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
+import { type PreviewView, viewInvitations, viewPreview } from "~/network/membership/invitations/view";
 import {
   MOST_INVITED,
   MOST_LIST_BYTES,
@@ -11,18 +22,7 @@ import {
   readTrackingQuery,
   writeTrackingQuery,
 } from "~/network/membership/rules/invitations";
-import { INVITATIONS_PATH } from "~/core/addresses/network";
-import { refusal } from "~/assessment/answers/open-id.server";
-import { requireUser } from "~/foundation/identity/session.server";
-import { InvitationsPage } from "~/network/membership/components/invitations-page";
-import { listInvitations } from "~/network/membership/invitations/list.server";
-import { previewInvitations } from "~/network/membership/invitations/preview.server";
-import { type ListFault, readListForm, readReady } from "~/network/membership/invitations/read-form.server";
-import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
-import { type PreviewView, viewInvitations, viewPreview } from "~/network/membership/invitations/view";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
-import { fileSize } from "~/i18n/format";
+import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
 
 export const handle = { enhance: true, reminds: true };
 

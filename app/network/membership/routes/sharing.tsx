@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { mayManageCompany } from "~/foundation/company/rules/access";
 import { toScope } from "~/core/scopes";
+import { mayManageCompany } from "~/foundation/company/rules/access";
 import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { LedgerPage } from "~/network/membership/components/ledger-page";
 import { changeScope, readLedger } from "~/network/membership/ledger.server";
 import { viewLedger } from "~/network/membership/ledger-view";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 /** Who may see the company's data, and who has: `?after` names where a page of readings goes on. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { Level } from "../../../assessment/catalogue/rules/catalogue";
+import type { Level } from "../../../core/level";
 import type { Scope } from "../../../core/scopes";
 import type { ListQuery } from "./list";
 

@@ -1,7 +1,7 @@
 import { type AddressFault, readAddress } from "../../../core/email-address";
-import { judgeName } from "../../../foundation/identity/rules/names";
 import { LANGUAGES, type Language, SPOKEN } from "../../../core/language";
 import { oneLine } from "../../../core/typed-text";
+import { judgeName } from "../../../foundation/identity/rules/names";
 import { type AddressText, findAddresses, type WrittenAddress } from "./address-list";
 import { findSeparator, type Line, readDelimited } from "./delimited";
 import { foldText, MOST_INVITED } from "./invitations";

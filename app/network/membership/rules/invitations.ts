@@ -1,6 +1,4 @@
-/** How an invitation to join a corporate company stands. «waiting»: its mail is on the way; «left»: it joined, and left again. */
-export const INVITATION_STATES = ["waiting", "sent", "joined", "failed", "stopped", "withdrawn", "left"] as const;
-export type InvitationState = (typeof INVITATION_STATES)[number];
+import { INVITATION_STATES, type InvitationState } from "../../../core/invitation-states";
 
 /** Invitations of one file, and mails that a corporate company sends in a day. */
 export const MOST_INVITED = 500;

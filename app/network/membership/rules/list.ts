@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "../../../assessment/catalogue/rules/catalogue";
+import { LEVELS, type Level } from "../../../core/level";
 
 /** How many companies a page shows; the first is what nobody has chosen. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;

@@ -1,5 +1,6 @@
+import type { Assessed } from "../../../assessment/answers/rules/access";
 import type { Scope } from "../../../core/scopes";
-import type { Assessed, Viewer } from "../../../assessment/answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 import { mayReachOthers } from "../../../foundation/identity/rules/confirmation";
 
 type Reader = Viewer & { isCorporate: boolean };

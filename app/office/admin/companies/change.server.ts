@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { createAccessCode } from "~/network/membership/rules/access";
-import { mayAdminister } from "~/foundation/identity/rules/administration";
-import type { Cause } from "~/foundation/notifications/rules/types";
+import { deadlines } from "~/assessment/deadlines/tables";
 import type { OfficeAct } from "~/core/office-acts";
 import { officeAct } from "~/foundation/identity/office-acts.server";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
 import type { SecurityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
-import type { Context } from "~/platform/context";
-import { isUniqueViolation, runTogether } from "~/platform/d1/client";
+import type { Cause } from "~/foundation/notifications/rules/types";
 import { securityEvents } from "~/foundation/tables/access";
-import { deadlines } from "~/assessment/answers/tables";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import { createAccessCode } from "~/network/membership/rules/access";
+import type { Context } from "~/platform/context";
+import { isUniqueViolation, runTogether } from "~/platform/d1/client";
 
 /** What the office does to a company, by the name that addresses and forms give it. */
 export const COMPANY_ACTS = ["corporate", "ordinary", "code"] as const;

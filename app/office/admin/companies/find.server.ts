@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { mayAdminister } from "~/foundation/identity/rules/administration";
 import { READINESS } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
-import { readingDay } from "~/core/scopes";
 import { OFFICE } from "~/core/office-acts";
+import { readingDay } from "~/core/scopes";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
 import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
-import { assessments } from "~/assessment/answers/tables";
+import { assessments } from "~/foundation/tables/assessments";
 import { companies, memberships } from "~/foundation/tables/company";
 import { readings } from "~/foundation/tables/ledger";
-import { memberCounts } from "~/network/members/tables";
 import { users } from "~/foundation/tables/people";
 import { industries, places } from "~/foundation/tables/reference";
-import { results } from "~/results/tables/results";
+import { results } from "~/foundation/tables/results";
+import { memberCounts } from "~/network/members/tables";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 
 /** People and assessments that a company's page lists; hardly any company has as many. */
 const MOST_LISTED = 100;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { MOST_FOUND } from "~/office/log/rules/walk";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
+import { MOST_FOUND } from "~/office/log/rules/walk";
 import { Card, EmptyState } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";

@@ -1,6 +1,6 @@
 import { officeCompanyPath } from "~/core/addresses/office";
-import { PAGE_SIZE } from "~/office/log/rules/walk";
 import { type Reader, shortDateOf, wholeNumber } from "~/i18n/format";
+import { PAGE_SIZE } from "~/office/log/rules/walk";
 import type { CompanyQuery, listCompanies } from "./list.server";
 
 export type CompaniesView = ReturnType<typeof viewCompanies>;

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { READINESS } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
-import { searchWords } from "~/network/membership/rules/list";
-import { cutWalk, MOST_FOUND, PAGE_SIZE, type Walk } from "~/office/log/rules/walk";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/foundation/tables/company";
 import { tallies } from "~/foundation/tables/office";
 import { users } from "~/foundation/tables/people";
 import { industries } from "~/foundation/tables/reference";
-import { latestResults, results } from "~/results/tables/results";
+import { latestResults, results } from "~/foundation/tables/results";
+import { searchWords } from "~/network/membership/rules/list";
+import { cutWalk, MOST_FOUND, PAGE_SIZE, type Walk } from "~/office/log/rules/walk";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 
 /** Which companies a list of the office shows; a search goes through all of them. */
 export interface CompanyQuery {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Overview } from "~/office/admin/overview.server";
-import { AnnouncementList } from "~/office/announcements/components/announcement-list";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import type { Overview } from "~/office/admin/overview.server";
+import { AnnouncementList } from "~/office/announcements/components/announcement-list";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";

@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
+import { emissionFactors } from "~/assessment/catalogue/tables";
 import type { Context } from "~/platform/context";
-import { emissionFactors } from "~/assessment/answers/tables";
 
 /** A published version of a set, as lists show it. */
 export type PublishedSet = Awaited<ReturnType<typeof listFactorSets>>[number];

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { mayAdminister } from "~/foundation/identity/rules/administration";
-import type { FactorSet } from "~/assessment/ghg/rules/factors";
 import { forgetFactorSets } from "~/assessment/catalogue/factors.server";
+import { emissionFactors } from "~/assessment/catalogue/tables";
+import type { FactorSet } from "~/assessment/ghg/rules/factors";
 import { officeAct } from "~/foundation/identity/office-acts.server";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { emissionFactors } from "~/assessment/answers/tables";
 
 /**
  * Publishes a version of a set, which never changes from then on: answers that are worked out from now on take their factors from it, those that stand keep theirs. False, and

@@ -1,7 +1,13 @@
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
-import { judgeFactorSet, MOST_FACTORS, type SetFault, type SetHead, writeTable } from "~/assessment/ghg/rules/publishing";
-import { decodeText, readDelimited } from "~/network/membership/rules/delimited";
+import {
+  judgeFactorSet,
+  MOST_FACTORS,
+  type SetFault,
+  type SetHead,
+  writeTable,
+} from "~/assessment/ghg/rules/publishing";
 import { oneLine } from "~/core/typed-text";
+import { decodeText, readDelimited } from "~/network/membership/rules/delimited";
 
 /** What stands in the form of a set. */
 export interface FactorForm {

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { mayAdminister } from "~/foundation/identity/rules/administration";
-import { type IndustryNames, industryId, placed } from "~/office/log/rules/industry";
 import { officeAct } from "~/foundation/identity/office-acts.server";
+import { mayAdminister } from "~/foundation/identity/rules/administration";
 import type { CurrentUser } from "~/foundation/identity/session.server";
+import { industries } from "~/foundation/tables/reference";
+import { type IndustryNames, industryId, placed } from "~/office/log/rules/industry";
 import type { Context } from "~/platform/context";
 import { isUniqueViolation, runTogether } from "~/platform/d1/client";
-import { industries } from "~/foundation/tables/reference";
 
 /** An industry as the office sees it. */
 export type OfficeIndustry = typeof industries.$inferSelect;

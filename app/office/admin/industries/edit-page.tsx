@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { fieldIn, LANGUAGES, pickField, SPOKEN } from "~/core/language";
-import { LONGEST_NAME } from "~/office/log/rules/industry";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { useLanguage } from "~/i18n/use-language";
+import { LONGEST_NAME } from "~/office/log/rules/industry";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";

@@ -1,4 +1,4 @@
-import type { Format } from "~/network/members/rules/exports";
+import type { Format } from "~/core/table-format";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { momentCell, onePage, tableFile } from "~/foundation/web/table-file";
 import { translator } from "~/i18n/i18n.server";

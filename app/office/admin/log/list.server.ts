@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { mayAdminister } from "~/foundation/identity/rules/administration";
-import { momentsOf, problemOfDays } from "~/office/log/rules/days";
-import { cutWalk, PAGE_SIZE } from "~/office/log/rules/walk";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import { companies } from "~/foundation/tables/company";
 import { officeActs } from "~/foundation/tables/office";
 import { users } from "~/foundation/tables/people";
+import { momentsOf, problemOfDays } from "~/office/log/rules/days";
+import { cutWalk, PAGE_SIZE } from "~/office/log/rules/walk";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import type { LogQuery } from "./query";
 
 /** Rows of a file of the log: the newest that match. */

@@ -1,8 +1,8 @@
 import { lastDayBegun } from "~/core/days/days";
 import type { Language } from "~/core/language";
 import { OFFICE_ACTS } from "~/core/office-acts";
-import { problemOfDays } from "~/office/log/rules/days";
 import { momentOf } from "~/i18n/format";
+import { problemOfDays } from "~/office/log/rules/days";
 import type { LogRow, readLog } from "./list.server";
 import { type LogQuery, writeLogQuery } from "./query";
 

@@ -1,4 +1,4 @@
-import { ROLES } from "~/home/team/rules/access";
+import { ROLES } from "~/core/viewer";
 import type { RefusedReason } from "../reason";
 import type { OfficePerson } from "./find.server";
 

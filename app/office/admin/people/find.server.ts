@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { decideRole, mayAdminister, mayRemoveSecondStep } from "~/foundation/identity/rules/administration";
-import { ROLES } from "~/home/team/rules/access";
+import { ROLES } from "~/core/viewer";
+import { mayAdminister, mayRemoveSecondStep } from "~/foundation/identity/rules/administration";
 import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
-import { runTogether } from "~/platform/d1/client";
 import { passkeys, recoveryCodes, sessions, twoSteps } from "~/foundation/tables/access";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import { decideRole } from "~/office/admin/rules/role";
+import type { Context } from "~/platform/context";
+import { runTogether } from "~/platform/d1/client";
 import { noteOfficeReading } from "../companies/find.server";
 import { placeQuery, toPlaced } from "./role.server";
 

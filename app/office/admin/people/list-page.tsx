@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { officeCompanyPath } from "~/core/addresses/office";
-import { MOST_FOUND } from "~/office/log/rules/walk";
 import { UnconfirmedMark } from "~/foundation/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
+import { MOST_FOUND } from "~/office/log/rules/walk";
 import { Card, EmptyState } from "~/ui/card";
 import { Table } from "~/ui/table";
 import { SearchForm } from "../components/search-form";

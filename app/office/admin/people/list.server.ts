@@ -1,11 +1,11 @@
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { mayAdminister } from "~/foundation/identity/rules/administration";
-import { searchWords } from "~/network/membership/rules/list";
-import { MOST_FOUND } from "~/office/log/rules/walk";
 import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.server";
-import type { Context } from "~/platform/context";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
+import { searchWords } from "~/network/membership/rules/list";
+import { MOST_FOUND } from "~/office/log/rules/walk";
+import type { Context } from "~/platform/context";
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>["rows"][number];
 

@@ -1,16 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { decideRole, type RoleVerdict } from "~/foundation/identity/rules/administration";
-import type { Member, Role } from "~/home/team/rules/access";
+import type { Role } from "~/core/viewer";
 import { officeAct } from "~/foundation/identity/office-acts.server";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
+import { users } from "~/foundation/tables/people";
 import { ownershipStatements, roleStatements } from "~/home/team/places.server";
+import type { Member } from "~/home/team/rules/access";
+import { decideRole, type RoleVerdict } from "~/office/admin/rules/role";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
-import { users } from "~/foundation/tables/people";
 
 const owner = alias(users, "owner");
 

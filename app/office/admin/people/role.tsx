@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Role } from "~/home/team/rules/access";
+import type { Role } from "~/core/viewer";
 import { RoleBadge } from "~/home/team/components/role-badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

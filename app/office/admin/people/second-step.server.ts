@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { mayRemoveSecondStep } from "~/foundation/identity/rules/administration";
 import { officeAct } from "~/foundation/identity/office-acts.server";
+import { mayRemoveSecondStep } from "~/foundation/identity/rules/administration";
 import { securityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY } from "~/foundation/identity/visitor.server";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import type { Context } from "~/platform/context";
-import { guardGone, runTogether } from "~/platform/d1/client";
 import { recoveryCodes, sessions, twoSteps } from "~/foundation/tables/access";
 import { users } from "~/foundation/tables/people";
+import type { Context } from "~/platform/context";
+import { guardGone, runTogether } from "~/platform/d1/client";
 
 /**
  * Takes away the second step of somebody who has lost it, its recovery codes and every open session, so that whoever comes next knows the password; passkeys

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readWalk } from "~/office/log/rules/walk";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import { listCompanies, readSearch } from "~/office/admin/companies/list.server";
 import { CompaniesPage } from "~/office/admin/companies/list-page";
 import { viewCompanies } from "~/office/admin/companies/list-view";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
+import { readWalk } from "~/office/log/rules/walk";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

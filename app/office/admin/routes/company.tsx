@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { officeCompanyPath } from "~/core/addresses/office";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { COMPANY_ACTS, changeCompany } from "~/office/admin/companies/change.server";
 import { CompanyPage } from "~/office/admin/companies/detail-page";
 import { openCompany } from "~/office/admin/companies/find.server";
 import { readReason } from "~/office/admin/reason";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readFactorSets } from "~/assessment/catalogue/factors.server";
 import { readingDay } from "~/core/scopes";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { FactorPage } from "~/office/admin/factors/edit-page";
 import { publishFactors } from "~/office/admin/factors/publish.server";
 import { readFactorForm, toForm } from "~/office/admin/factors/read-form.server";
 import { viewCompared } from "~/office/admin/factors/view";
 import { readReason } from "~/office/admin/reason";
-import { readFactorSets } from "~/assessment/catalogue/factors.server";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 /** The address of a set that is not there yet. */
 const NEW = "new";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listFactorSets } from "~/office/admin/factors/list.server";
-import { FactorsPage } from "~/office/admin/factors/list-page";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import { listFactorSets } from "~/office/admin/factors/list.server";
+import { FactorsPage } from "~/office/admin/factors/list-page";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   await requireAdministrator(kompas, request);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listAllIndustries } from "~/office/admin/industries/change.server";
-import { IndustriesPage } from "~/office/admin/industries/list-page";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import { listAllIndustries } from "~/office/admin/industries/change.server";
+import { IndustriesPage } from "~/office/admin/industries/list-page";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   await requireAdministrator(kompas, request);

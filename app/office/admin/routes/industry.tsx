@@ -1,5 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { FlashKey } from "~/foundation/web/flash.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import {
   addIndustry,
   changeIndustry,
@@ -10,11 +15,6 @@ import {
 import { askedOf, readForm, readNames } from "~/office/admin/industries/edit.server";
 import { IndustryPage } from "~/office/admin/industries/edit-page";
 import { readReason } from "~/office/admin/reason";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { FlashKey } from "~/foundation/web/flash.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 /** The address of one that is not there yet. */
 const NEW = "new";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toFormat } from "~/network/members/rules/exports";
-import { problemOfDays } from "~/office/log/rules/days";
-import { logFile } from "~/office/admin/log/file.server";
-import { readLogQuery, writeLogQuery } from "~/office/admin/log/query";
+import { toFormat } from "~/core/table-format";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
+import { logFile } from "~/office/admin/log/file.server";
+import { readLogQuery, writeLogQuery } from "~/office/admin/log/query";
+import { problemOfDays } from "~/office/log/rules/days";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

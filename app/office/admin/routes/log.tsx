@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import { readLog } from "~/office/admin/log/list.server";
 import { LogPage } from "~/office/admin/log/page";
 import { readLogQuery } from "~/office/admin/log/query";
 import { viewLog } from "~/office/admin/log/view";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

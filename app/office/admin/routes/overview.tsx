@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { OverviewPage } from "~/office/admin/components/overview-page";
-import { getOverview } from "~/office/admin/overview.server";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import { OverviewPage } from "~/office/admin/components/overview-page";
+import { getOverview } from "~/office/admin/overview.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

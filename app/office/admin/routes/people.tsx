@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import { readSearch } from "~/office/admin/companies/list.server";
 import { listPeople } from "~/office/admin/people/list.server";
 import { PeoplePage } from "~/office/admin/people/list-page";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { toLogin } from "~/account/password/sign-out.server";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { CHECKED } from "~/office/admin/components/checked-field";
 import { endSessionsOf } from "~/office/admin/end-sessions.server";
 import { isPossible, needsCheck, toPersonAct } from "~/office/admin/people/acts";
@@ -9,9 +12,6 @@ import { openPerson } from "~/office/admin/people/find.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
 import { removeSecondStep } from "~/office/admin/people/second-step.server";
 import { readReason } from "~/office/admin/reason";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

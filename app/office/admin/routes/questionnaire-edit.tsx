@@ -1,24 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fieldsAt, readPath } from "~/office/editor/rules/entities";
-import type { Part } from "~/office/editor/rules/shapes";
-import { checkDraft } from "~/office/editor/checks.server";
-import { type ConflictView, EditPage } from "~/office/editor/components/edit-page";
-import {
-  newIdName,
-  newTypeName,
-  readIntent,
-  readOrder,
-  readSeen,
-  readThing,
-} from "~/office/editor/edit-form";
-import { findRemoval } from "~/office/editor/removal";
-import { requireDraft } from "~/office/editor/require-draft.server";
-import { type IdProblem, nextLaw, saveThing } from "~/office/editor/save.server";
-import { viewThing } from "~/office/editor/view";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { checkDraft } from "~/office/editor/checks.server";
+import { type ConflictView, EditPage } from "~/office/editor/components/edit-page";
+import { newIdName, newTypeName, readIntent, readOrder, readSeen, readThing } from "~/office/editor/edit-form";
+import { findRemoval } from "~/office/editor/removal";
+import { requireDraft } from "~/office/editor/require-draft.server";
+import { fieldsAt, readPath } from "~/office/editor/rules/entities";
+import type { Part } from "~/office/editor/rules/shapes";
+import { type IdProblem, nextLaw, saveThing } from "~/office/editor/save.server";
+import { viewThing } from "~/office/editor/view";
 
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const found = await requireDraft(kompas, request, params.id);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { latestYear } from "~/core/days/days";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageHandle } from "~/foundation/web/page-handle";
 import { asCatalogue } from "~/office/editor/checks.server";
 import { PreviewPage } from "~/office/editor/components/preview-page";
 import { viewPreview } from "~/office/editor/preview";
 import { requireDraft } from "~/office/editor/require-draft.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { PageHandle } from "~/foundation/web/page-handle";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, draft } = await requireDraft(kompas, request, params.id);

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isDay, startOf, UTC } from "~/core/days/days";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { asCatalogue, faultsOf } from "~/office/editor/checks.server";
 import { compareWithNewest } from "~/office/editor/comparison.server";
 import { PublishPage, type PublishProblem } from "~/office/editor/components/publish-page";
 import { publishDraft, scheduleDraft } from "~/office/editor/publish.server";
 import { requireDraft } from "~/office/editor/require-draft.server";
 import { viewHead } from "~/office/editor/view";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, draft } = await requireDraft(kompas, request, params.id);

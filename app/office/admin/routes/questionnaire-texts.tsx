@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MOST_WORKBOOK_BYTES } from "~/assessment/workbook/rules/limits";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { fileSize } from "~/i18n/format";
 import { TAKE, type TextsFault, TextsPage } from "~/office/editor/components/texts-page";
 import { applyImport, type ImportPreview, previewImport, readTaken } from "~/office/editor/import.server";
 import { requireDraft } from "~/office/editor/require-draft.server";
 import { viewHead } from "~/office/editor/view";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
-import { fileSize } from "~/i18n/format";
 
 export async function loader({ request, params, context: { kompas, refusal } }: LoaderFunctionArgs) {
   const { user, draft } = await requireDraft(kompas, request, params.id);

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { compareWithNewest } from "~/office/editor/comparison.server";
 import { VersionPage } from "~/office/editor/components/version-page";
 import { findVersion } from "~/office/editor/drafts.server";
 import { QUESTIONNAIRES } from "~/office/editor/paths";
 import { publishAgain } from "~/office/editor/publish.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

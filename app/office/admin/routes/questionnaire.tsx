@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { checkDraft } from "~/office/editor/checks.server";
 import { DraftPage } from "~/office/editor/components/draft-page";
 import { discardDraft } from "~/office/editor/drafts.server";
@@ -7,9 +10,6 @@ import { QUESTIONNAIRES } from "~/office/editor/paths";
 import { callOff } from "~/office/editor/publish.server";
 import { requireDraft } from "~/office/editor/require-draft.server";
 import { viewDraft } from "~/office/editor/view";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
 
 /** What belongs to which state: there is nothing to call off of what nobody has scheduled. */
 const ASKED = { open: "discard", scheduled: "call-off", published: null } as const;

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectTo } from "~/foundation/web/redirect.server";
 import { ListPage } from "~/office/editor/components/list-page";
 import { startDraft } from "~/office/editor/drafts.server";
 import { loadList } from "~/office/editor/list.server";
 import { draftPaths, QUESTIONNAIRES } from "~/office/editor/paths";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectTo } from "~/foundation/web/redirect.server";
 
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);

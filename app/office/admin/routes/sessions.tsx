@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type AddressProblem, SessionsPage } from "~/office/admin/components/sessions-page";
-import { countOtherSessions, endOtherSessions, findAccount } from "~/office/admin/end-sessions.server";
-import { readReason } from "~/office/admin/reason";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { email } from "~/foundation/identity/schema";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { type AddressProblem, SessionsPage } from "~/office/admin/components/sessions-page";
+import { countOtherSessions, endOtherSessions, findAccount } from "~/office/admin/end-sessions.server";
+import { readReason } from "~/office/admin/reason";
 
 const HERE = "/admin/sessions";
 

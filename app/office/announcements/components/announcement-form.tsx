@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { fieldIn, LANGUAGES, SPOKEN } from "~/core/language";
-import { ANNOUNCED_TYPES, AUDIENCE_COMPANIES } from "~/foundation/notifications/rules/announcements";
-import type { toFields } from "~/office/announcements/schema";
-import type { AudienceChoices } from "~/office/announcements/view.server";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
+import { ANNOUNCED_TYPES, AUDIENCE_COMPANIES } from "~/foundation/notifications/rules/announcements";
 import type enAnnouncements from "~/i18n/locales/en/announcements.json";
 import { readMessage } from "~/i18n/message";
+import type { toFields } from "~/office/announcements/schema";
+import type { AudienceChoices } from "~/office/announcements/view.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { AnnouncementSummary } from "~/office/announcements/drafts.server";
 import { dateOf, wholeNumber } from "~/i18n/format";
 import { useReader } from "~/i18n/use-reader";
+import type { AnnouncementSummary } from "~/office/announcements/drafts.server";
 import { Card } from "~/ui/card";
 import { StateLabel } from "./state-label";
 import { useTypeName } from "./type-name";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { AnnouncementView } from "~/office/announcements/view.server";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import type { AnnouncementView } from "~/office/announcements/view.server";
 import { AskDialog } from "~/ui/ask-dialog";
 import type { Asked } from "./detail-page";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { DeliveryFigures } from "~/office/announcements/view.server";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import type { DeliveryFigures } from "~/office/announcements/view.server";
 
 const FIGURES = ["completed", "waiting", "skipped", "failed"] as const;
 

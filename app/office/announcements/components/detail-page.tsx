@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { SPOKEN } from "~/core/language";
-import type { AnnouncementView } from "~/office/announcements/view.server";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { wholeNumber } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import type { AnnouncementView } from "~/office/announcements/view.server";
 import { ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AnnouncementSummary } from "~/office/announcements/drafts.server";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
+import type { AnnouncementSummary } from "~/office/announcements/drafts.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { Pagination } from "~/ui/pagination";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, SPOKEN } from "~/core/language";
-import type { AnnouncementView } from "~/office/announcements/view.server";
 import { UnreadMark } from "~/foundation/notifications/components/bell-menu";
 import { PriorityLabel } from "~/foundation/notifications/components/priority-label";
+import type { AnnouncementView } from "~/office/announcements/view.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";

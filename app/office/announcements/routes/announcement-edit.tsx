@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { AdminPage } from "~/foundation/shell/components/admin-page";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectTo } from "~/foundation/web/redirect.server";
 import { AnnouncementForm } from "~/office/announcements/components/announcement-form";
 import { changeAnnouncement, findAnnouncement } from "~/office/announcements/drafts.server";
 import { answerForm } from "~/office/announcements/save-form.server";
 import { toFields } from "~/office/announcements/schema";
 import { listAudienceChoices } from "~/office/announcements/view.server";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import { AdminPage } from "~/foundation/shell/components/admin-page";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectTo } from "~/foundation/web/redirect.server";
 
 export const handle = { enhance: true };
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import { AdminPage } from "~/foundation/shell/components/admin-page";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import { AnnouncementForm } from "~/office/announcements/components/announcement-form";
 import { addAnnouncement } from "~/office/announcements/drafts.server";
 import { answerForm } from "~/office/announcements/save-form.server";
 import { listAudienceChoices } from "~/office/announcements/view.server";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import { AdminPage } from "~/foundation/shell/components/admin-page";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 
 const LIST = "/admin/announcements";
 

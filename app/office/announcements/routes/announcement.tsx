@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LANGUAGES, type Language } from "~/core/language";
+import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { inMinutes, toWait } from "~/foundation/web/wait";
 import { type Asked, DetailPage } from "~/office/announcements/components/detail-page";
 import { deleteAnnouncement, findAnnouncement } from "~/office/announcements/drafts.server";
 import { startSending, stopSending } from "~/office/announcements/send.server";
 import { sendTestMail } from "~/office/announcements/test-mail.server";
 import { viewAnnouncement } from "~/office/announcements/view.server";
-import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectWithFlash } from "~/foundation/web/redirect.server";
-import { inMinutes, toWait } from "~/foundation/web/wait";
 
 /** The administrator, the announcement, and the language that its preview is in. */
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {

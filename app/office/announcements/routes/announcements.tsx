@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ListPage } from "~/office/announcements/components/list-page";
-import { listAnnouncements } from "~/office/announcements/drafts.server";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { askedPage } from "~/foundation/web/page-number";
 import { redirectTo } from "~/foundation/web/redirect.server";
+import { ListPage } from "~/office/announcements/components/list-page";
+import { listAnnouncements } from "~/office/announcements/drafts.server";
 
 const PAGE_SIZE = 10;
 

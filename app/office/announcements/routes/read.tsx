@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/foundation/identity/session.server";
 import { ReaderPage } from "~/office/announcements/components/reader-page";
 import { openAnnouncement } from "~/office/announcements/open.server";
 import { readAnnouncement } from "~/office/announcements/view.server";
-import { requireUser } from "~/foundation/identity/session.server";
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);

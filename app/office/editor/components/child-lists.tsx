@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { QUESTION_FIELDS } from "~/office/editor/rules/shapes";
 import type { QuestionType } from "~/assessment/catalogue/rules/questions";
 import type enQuestionnaires from "~/i18n/locales/en/questionnaires.json";
+import { QUESTION_FIELDS } from "~/office/editor/rules/shapes";
 import { Button } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 import { SelectField, TextField } from "~/ui/field";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type enQuestionnaires from "~/i18n/locales/en/questionnaires.json";
 import type { Fields as FieldTable, Json, Part, Shape } from "~/office/editor/rules/shapes";
 import { isPart, itemsOf } from "~/office/editor/rules/walk";
-import type enQuestionnaires from "~/i18n/locales/en/questionnaires.json";
 import { Button } from "~/ui/button";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FieldGroup } from "~/ui/field-group";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
 import type { Json, Part } from "~/office/editor/rules/shapes";
 import { isPart } from "~/office/editor/rules/walk";
-import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
 import { TextAreaField, TextField } from "~/ui/field";
 import { idOf, type Said, useErrors } from "./fields";
 

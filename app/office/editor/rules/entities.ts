@@ -1,5 +1,5 @@
-import { LEVELS } from "../../../assessment/catalogue/rules/catalogue";
 import type { QuestionType } from "../../../assessment/catalogue/rules/questions";
+import { LEVELS } from "../../../core/level";
 import { ENTITY_FIELDS, type EntityKind, type Fields, type Json, LISTS, type Part, QUESTION_FIELDS } from "./shapes";
 
 /**

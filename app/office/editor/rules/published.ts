@@ -1,9 +1,9 @@
-import type { NamedQuestion } from "~/improvement/crosswalk/rules/named";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
-import { CLIMATE_QUESTIONS } from "../../../assessment/scoring/rules/climate";
-import type { Catalogue } from "../../../assessment/catalogue/rules/catalogue";
+import type { NamedQuestion } from "~/improvement/crosswalk/rules/named";
 import { type PlacedQuestion, questionsOf } from "../../../assessment/answers/rules/changes";
+import type { Catalogue } from "../../../assessment/catalogue/rules/catalogue";
 import type { Question } from "../../../assessment/catalogue/rules/questions";
+import { CLIMATE_QUESTIONS } from "../../../assessment/scoring/rules/climate";
 import { type Entities, listPaths } from "./entities";
 import { type Fault, fault } from "./fault";
 import type { Part } from "./shapes";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { oneLine } from "../../../core/typed-text";
 import { REASON } from "../../../core/office-acts";
+import { oneLine } from "../../../core/typed-text";
 
 /** Why an administrator does something, in one line: required, and long enough to say anything to who reads the log. */
 export const reasonSchema = z

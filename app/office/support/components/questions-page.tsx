@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { UnconfirmedMark } from "~/foundation/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
-import type { Question } from "~/office/support/answer.server";
 import { dateOf } from "~/i18n/format";
 import { useReader } from "~/i18n/use-reader";
+import type { Question } from "~/office/support/answer.server";
 import { Button } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";

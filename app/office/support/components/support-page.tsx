@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { type Fields, useFormFields } from "~/foundation/identity/components/form-fields";
-import type { OwnQuestion } from "~/office/support/ask.server";
-import { SUPPORT_TOPICS } from "~/office/support/schema";
 import { dateOf } from "~/i18n/format";
 import { useReader } from "~/i18n/use-reader";
+import type { OwnQuestion } from "~/office/support/ask.server";
+import { SUPPORT_TOPICS } from "~/office/support/schema";
 import { Button } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
-import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
-import { SupportPage } from "~/office/support/components/support-page";
-import { questionSchema } from "~/office/support/schema";
 import { askedPage } from "~/foundation/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inHours, toWait } from "~/foundation/web/wait";
+import { askQuestion, listOwnQuestions } from "~/office/support/ask.server";
+import { SupportPage } from "~/office/support/components/support-page";
+import { questionSchema } from "~/office/support/schema";
 
 const PAGE_SIZE = 10;
 

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
+import { askedPage } from "~/foundation/web/page-number";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { answerQuestion, listQuestions } from "~/office/support/answer.server";
 import { QuestionsPage, type Refused } from "~/office/support/components/questions-page";
 import { answerSchema } from "~/office/support/schema";
-import { askedPage } from "~/foundation/web/page-number";
-import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 
 const PAGE_SIZE = 10;
 

@@ -1,6 +1,6 @@
-import { sayNumber } from "../../../core/numbers";
 import { isCurrency } from "../../../core/currencies";
 import { type Language, SPOKEN } from "../../../core/language";
+import { sayNumber } from "../../../core/numbers";
 import { remember } from "../../../core/remember";
 import { readXml } from "./xml";
 

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "~/assessment/catalogue/rules/catalogue";
+import { LEVELS, type Level } from "~/core/level";
 
 /** What a company can achieve, in the order in which most do. */
 export const ACHIEVEMENTS = [

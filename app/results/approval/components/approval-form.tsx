@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Approval } from "~/results/results/rules/approval";
 import type enApproval from "~/i18n/locales/en/approval.json";
+import type { Approval } from "~/results/results/rules/approval";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 

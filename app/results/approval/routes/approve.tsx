@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { latestApprovalDay } from "~/results/results/rules/approval";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { approveReport } from "~/results/approval/approve.server";
 import type { ApprovalErrors } from "~/results/approval/components/approval-form";
 import { ApprovePage } from "~/results/approval/components/approve-page";
 import { openSigning } from "~/results/approval/open-signing.server";
 import { approvalSchema } from "~/results/approval/schema";
 import { issueNow } from "~/results/proof/issue.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { latestApprovalDay } from "~/results/results/rules/approval";
 
 export const handle = { enhance: true };
 

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { getFactorSets } from "~/assessment/catalogue/factors.server";
 import { PROGRESS } from "~/core/kinds/kind";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { Drawn } from "~/foundation/web/drawn";
 import { SignedReport } from "~/results/approval/components/signed-report";
 import { viewSigning } from "~/results/approval/view";
-import { getFactorSets } from "~/assessment/catalogue/factors.server";
 import { drawCategoryChart } from "~/results/results/category-chart.server";
 import { TracePage } from "~/results/results/components/trace-page";
 import { isEvidenced } from "~/results/results/evidence-view";
@@ -12,8 +14,6 @@ import { openReport } from "~/results/results/open-report.server";
 import { viewProgress } from "~/results/results/progress-view";
 import { readSigning, signingStatements } from "~/results/results/signing.server";
 import { openTrace, tracedBy } from "~/results/results/trace.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { Drawn } from "~/foundation/web/drawn";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kompas } = context;

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
-import { SignPage, type SignProblem } from "~/results/approval/components/sign-page";
-import { openSigning } from "~/results/approval/open-signing.server";
-import { signReport } from "~/results/approval/sign.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inMinutes, toWait } from "~/foundation/web/wait";
+import { SignPage, type SignProblem } from "~/results/approval/components/sign-page";
+import { openSigning } from "~/results/approval/open-signing.server";
+import { signReport } from "~/results/approval/sign.server";
 
 export const handle = { enhance: true };
 

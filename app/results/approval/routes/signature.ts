@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireReader } from "~/foundation/api/find-reader.server";
-import { openSignature } from "~/results/approval/sign.server";
 import { pictureResponse } from "~/foundation/web/picture-response";
+import { openSignature } from "~/results/approval/sign.server";
 
 /** The picture of a signature, for whoever may read the report. */
 export async function loader({ request, params: { id = "", name = "" }, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 
 /** The design tokens as SVG fills, for charts whose library takes colours and no class names. */
 export const CHART_COLOURS = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
 import type { ReportCredential } from "~/results/proof/rules/credential";
 import { factsOf, scoresOf, wordsOf } from "~/results/proof/words";
-import { useLanguage } from "~/i18n/use-language";
 import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 

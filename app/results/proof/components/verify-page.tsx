@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ProofVerdict } from "~/results/proof/verify.server";
 import { longDate } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import type { ProofVerdict } from "~/results/proof/verify.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";

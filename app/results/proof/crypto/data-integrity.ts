@@ -1,6 +1,6 @@
 import { fromBase58, toBase58 } from "../../../platform/crypto/base58";
-import { MULTIKEY_HEAD } from "../../../platform/crypto/proof-keys";
 import { digestOf } from "../../../platform/crypto/canonical";
+import { MULTIKEY_HEAD } from "../../../platform/crypto/proof-keys";
 
 /** A Data Integrity proof by `eddsa-jcs-2022` (W3C, Data Integrity EdDSA Cryptosuites, 3.3). */
 interface Proof {

@@ -1,5 +1,5 @@
-import type { ReportCredential } from "../rules/credential";
 import { type IssuerKey, methodOf } from "../../../platform/crypto/proof-keys";
+import type { ReportCredential } from "../rules/credential";
 import { type Inflate, isPdf, MOST_PROOF_BYTES, readPdf } from "../rules/pdf";
 import { isSignedBy } from "./data-integrity";
 import { isSealedBy } from "./seal";

@@ -1,7 +1,7 @@
-import type { ReportCredential } from "~/results/proof/rules/credential";
 import { hostOf } from "~/platform/crypto/proof-keys";
-import { MOST_PROOF_FILE_BYTES } from "~/results/proof/rules/pdf";
 import { judgeCredential, readProofFile } from "~/results/proof/crypto/proof-file";
+import type { ReportCredential } from "~/results/proof/rules/credential";
+import { MOST_PROOF_FILE_BYTES } from "~/results/proof/rules/pdf";
 import { factsOf, scoresOf } from "../words";
 import type { OfflineData } from "./carried";
 

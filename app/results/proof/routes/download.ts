@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readCode } from "~/results/proof/rules/code";
-import { countVerification } from "~/results/proof/limit.server";
-import { findProof } from "~/results/proof/verify.server";
 import { toWait } from "~/foundation/web/wait";
+import { countVerification } from "~/results/proof/limit.server";
+import { readCode } from "~/results/proof/rules/code";
+import { findProof } from "~/results/proof/verify.server";
 
 /** The credential under a code, as a file: whoever has the code has the report. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { inMinutes, toWait } from "~/foundation/web/wait";
 import { VerifyPage } from "~/results/proof/components/verify-page";
 import { countVerification } from "~/results/proof/limit.server";
 import { verifyCode, verifyFile } from "~/results/proof/verify.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { inMinutes, toWait } from "~/foundation/web/wait";
 
 /** Says what stands behind a report's code, for anybody. */
 export async function loader({ request, context: { kompas, refusal } }: LoaderFunctionArgs) {

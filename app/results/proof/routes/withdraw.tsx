@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
+import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { visitorOf } from "~/foundation/identity/visitor.server";
-import { WithdrawPage } from "~/results/proof/components/withdraw-page";
-import { decideWithdrawal, type WithdrawVerdict, withdrawReport } from "~/results/proof/withdraw.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { WithdrawPage } from "~/results/proof/components/withdraw-page";
+import { decideWithdrawal, type WithdrawVerdict, withdrawReport } from "~/results/proof/withdraw.server";
 
 /** Asks the owner whether the report shall be withdrawn. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { AnswerMap } from "~/assessment/answers/rules/value";
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
-import type { Kind } from "~/core/kinds/kind";
 import type { Score } from "~/assessment/scoring/rules/scores";
+import type { Kind } from "~/core/kinds/kind";
+import type { Level } from "~/core/level";
 
 /** The context of our own terms, a file under the installation; another version gets another name. */
 const CONTEXT_PATH = "/contexts/report-1.json";

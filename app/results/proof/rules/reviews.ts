@@ -1,4 +1,5 @@
-import { type Assessed, decideAssessment, type Viewer } from "../../../assessment/answers/rules/access";
+import { type Assessed, decideAssessment } from "../../../assessment/answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 
 export type ReviewKind = "reviewed" | "approved";
 

@@ -1,7 +1,7 @@
 import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claims";
+import { formatDay } from "~/i18n/format";
 import { drawGauge } from "~/results/figures/levels";
 import type { ScoredDimension } from "~/results/results/scores-view";
-import { formatDay } from "~/i18n/format";
 import type { Cover, NamedLevel, Part, ScoreCard } from "../blocks";
 import { averageOf, dayOf, type Scene, standingOf } from "./scene";
 

@@ -2,12 +2,12 @@ import type { AnswerMap } from "~/assessment/answers/rules/value";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
+import { longDate } from "~/i18n/format";
+import { translator } from "~/i18n/i18n.server";
 import { isEvidenced } from "~/results/results/evidence-view";
 import type { ReportProfile } from "~/results/results/profile.server";
 import type { Results } from "~/results/results/queries.server";
 import type { ScoresView, TopicRow } from "~/results/results/scores-view";
-import { longDate } from "~/i18n/format";
-import { translator } from "~/i18n/i18n.server";
 
 /** What results of every kind have. */
 type AnyResults = Pick<Results<Kind>, "assessment" | "affirmed" | "catalogue" | "document" | "documents" | "method">;

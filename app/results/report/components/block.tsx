@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 import { Figure } from "~/results/figures/figure";
 import type { Amount, Block, Goal, ScoreCard, SignatureMark } from "~/results/report/blocks";
 import { cx } from "~/ui/cx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type Kind, PROGRESS } from "~/core/kinds/kind";
 import { withQuery } from "~/core/addresses/with-query";
+import { type Kind, PROGRESS } from "~/core/kinds/kind";
 import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
 import { Drawn } from "~/results/figures/drawn";
 import type { Report, SheetCover } from "~/results/report/blocks";

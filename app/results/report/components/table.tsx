@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 import type { Cell, Mention, Table } from "~/results/report/blocks";
 import { cx } from "~/ui/cx";
 import { LevelChip } from "~/ui/scale";

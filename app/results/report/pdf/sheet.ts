@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 import type { Paint } from "~/results/figures/drawing";
 import { type Colour, colourOf } from "./colours";
 import type { Face } from "./faces";

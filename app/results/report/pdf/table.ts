@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 import type { NamedLevel, Table } from "../blocks";
 import { MOST, type Piece } from "./flow";
 import { MARGIN, type Sheet, WIDTH } from "./sheet";

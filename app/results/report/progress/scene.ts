@@ -1,10 +1,10 @@
 import type { PROGRESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
+import { translator } from "~/i18n/i18n.server";
 import type { SigningView } from "~/results/approval/view";
 import type { FootprintsInput } from "~/results/results/ghg-view";
 import { type ProgressView, viewProgress } from "~/results/results/progress-view";
 import type { Results } from "~/results/results/queries.server";
-import { translator } from "~/i18n/i18n.server";
 import { type Scene as AnyScene, type SceneInput, setScene as setAnyScene } from "../common/scene";
 
 export interface ReportInput extends SceneInput<Results<typeof PROGRESS>>, Omit<FootprintsInput, "assessment"> {

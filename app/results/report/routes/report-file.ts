@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { assessmentPaths } from "~/core/addresses/assessment";
-import { LANGUAGES } from "~/core/language";
 import { readerOf, readUserId } from "~/assessment/answers/associated.server";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
+import { assessmentPaths } from "~/core/addresses/assessment";
+import { LANGUAGES } from "~/core/language";
 import { languageOf } from "~/foundation/identity/language.server";
-import { openReportFile, serveReportFile } from "~/results/report/report-file.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
+import { openReportFile, serveReportFile } from "~/results/report/report-file.server";
 
 /** The report as a PDF file, for whoever may read it, in the language that the address asks for, else in the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

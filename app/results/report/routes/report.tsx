@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { readerOf, readUserId } from "~/assessment/answers/associated.server";
+import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { asNaming } from "~/core/addresses/with-query";
 import { LANGUAGES } from "~/core/language";
-import { keepWhole } from "~/results/proof/rules/code";
-import { readerOf, readUserId } from "~/assessment/answers/associated.server";
-import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { languageOf } from "~/foundation/identity/language.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectTo } from "~/foundation/web/redirect.server";
+import { keepWhole } from "~/results/proof/rules/code";
 import { ReportPage } from "~/results/report/components/report-page";
 import { getReport } from "~/results/report/report.server";
 import { findFileState } from "~/results/report/report-file.server";
 import { viewFile } from "~/results/report/view-file";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectTo } from "~/foundation/web/redirect.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReportProfile } from "~/results/results/profile.server";
 import { formatDay } from "~/i18n/format";
+import type { ReportProfile } from "~/results/results/profile.server";
 
 /** Whom the report is about, and since when. */
 export function Profile({ profile, reportDate }: { profile: ReportProfile; reportDate: string }) {

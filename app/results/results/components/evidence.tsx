@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { withQuery } from "~/core/addresses/with-query";
 import type { DocumentView } from "~/assessment/evidence/view";
+import { withQuery } from "~/core/addresses/with-query";
 import type { EvidenceView } from "~/results/results/evidence-view";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";

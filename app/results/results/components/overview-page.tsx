@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { PROGRESS } from "~/core/kinds/kind";
 import { historyPath, startPath } from "~/core/addresses/assessment";
+import { PROGRESS } from "~/core/kinds/kind";
 import type { OverviewView } from "~/results/results/overview-view";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Kind } from "~/core/kinds/kind";
 import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
+import type { Kind } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ReportProof } from "~/results/proof/latest.server";
 import { dateOf } from "~/i18n/format";
 import { useReader } from "~/i18n/use-reader";
+import type { ReportProof } from "~/results/proof/latest.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "~/assessment/evidence/components/preview-dialog";
+import { useNameOf } from "~/foundation/web/use-assessment-name";
 import type { ReportProof } from "~/results/proof/latest.server";
 import { type EvidenceView, findShown } from "~/results/results/evidence-view";
 import type { ReportProfile } from "~/results/results/profile.server";
 import type { ScoresView } from "~/results/results/scores-view";
 import type { SinceView } from "~/results/results/since-view";
-import { useNameOf } from "~/foundation/web/use-assessment-name";
 import { type Part, WithContents } from "~/ui/contents";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";

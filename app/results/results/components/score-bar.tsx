@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 import { CHART_COLOURS, LEVEL_COLOURS } from "~/results/figures/charts/colours";
 
 /** A score of 0 to 100 as a bar in its level's colour, crossed by the peers' mark. The figures stand beside it in words. */

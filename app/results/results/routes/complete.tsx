@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ANY_EVIDENCE } from "~/assessment/evidence/rules/file-types";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { CompletionPage } from "~/assessment/completion/components/completion-page";
 import { loadCompletionPage } from "~/assessment/completion/load-page.server";
 import { tellOwner } from "~/assessment/completion/tell-owner.server";
 import { TOO_LARGE } from "~/assessment/evidence/components/use-document-form";
 import { openDocuments } from "~/assessment/evidence/queries.server";
+import { ANY_EVIDENCE } from "~/assessment/evidence/rules/file-types";
 import { bringsDocument, saveDocument } from "~/assessment/evidence/save-document.server";
 import { answerUpload } from "~/assessment/evidence/save-response.server";
 import { languageOf } from "~/foundation/identity/language.server";
-import { submitAssessment } from "~/results/results/submit.server";
-import { submitRedirect } from "~/results/results/submit-redirect.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame, PageHandle } from "~/foundation/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { submitRedirect } from "~/results/results/submit-redirect.server";
 
 /** The end of an assessment: a draft whose required questions are all answered. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { findAssessment } from "~/assessment/answers/queries.server";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import { Drawn } from "~/foundation/web/drawn";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { issueNow } from "~/results/proof/issue.server";
 import { drawCategoryChart } from "~/results/results/category-chart.server";
 import { OverviewPage } from "~/results/results/components/overview-page";
@@ -15,9 +18,6 @@ import { viewReviews } from "~/results/results/reviews";
 import { addReview } from "~/results/results/reviews.server";
 import { openTrace, tracedBy } from "~/results/results/trace.server";
 import { viewResults } from "~/results/results/view";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import { Drawn } from "~/foundation/web/drawn";
-import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.get("view") === PROGRESS) {

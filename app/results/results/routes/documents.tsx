@@ -9,11 +9,11 @@ import { bringsDocument, saveDocument } from "~/assessment/evidence/save-documen
 import { answerUpload } from "~/assessment/evidence/save-response.server";
 import { deleteDocument } from "~/assessment/evidence/write-document.server";
 import { languageOf } from "~/foundation/identity/language.server";
-import { submitAssessment } from "~/results/results/submit.server";
-import { submitRedirect } from "~/results/results/submit-redirect.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
+import { submitAssessment } from "~/results/results/submit.server";
+import { submitRedirect } from "~/results/results/submit-redirect.server";
 
 /** The supporting documents of an assessment. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {

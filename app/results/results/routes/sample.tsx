@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "~/foundation/identity/language.server";
 import { recogniseUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
 import { SamplePage } from "~/results/results/components/sample-page";
 import { getSample } from "~/results/results/sample.server";
-import { pageTitle } from "~/foundation/shell/page-title.server";
 
 export const handle = { description: "sample" };
 

@@ -1,5 +1,5 @@
-import { LONGEST_NAME } from "~/foundation/identity/rules/names";
 import { dayIn, isDay } from "~/core/days/days";
+import { LONGEST_NAME } from "~/foundation/identity/rules/names";
 
 /** Largest picture of a signature, in bytes; one that is drawn takes some five thousand. */
 export const MOST_SIGNATURE_BYTES = 2 * 1024 * 1024;
@@ -12,10 +12,6 @@ export interface Approval {
   designation: string;
   date: string;
 }
-
-/** How somebody signs: on the pad, with a picture of their own, or by typing their name. */
-export const SIGNING_WAYS = ["drawn", "uploaded", "typed"] as const;
-export type SigningWay = (typeof SIGNING_WAYS)[number];
 
 /** The day it is where the company is, ISO: no approval is dated later (specification, results 5). */
 export function latestApprovalDay(now: number, timeZone: string): string {

@@ -1,4 +1,5 @@
-import { type Assessed, decideAssessment, type Viewer } from "../../../assessment/answers/rules/access";
+import { type Assessed, decideAssessment } from "../../../assessment/answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 import { mayReachOthers } from "../../../foundation/identity/rules/confirmation";
 
 export type SharingVerdict = { ok: true } | { ok: false; reason: "not-found" | "forbidden" | "draft" };

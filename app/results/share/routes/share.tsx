@@ -1,22 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { expiryDays, partsOf } from "~/core/sharing";
 import { refusal, requireAssessmentWith } from "~/assessment/answers/open-id.server";
 import { assessmentOf } from "~/assessment/answers/queries.server";
+import { expiryDays, partsOf } from "~/core/sharing";
 import { refuseUntilAgreed } from "~/foundation/identity/agreements.server";
 import { requireUser } from "~/foundation/identity/session.server";
+import { pageTitle } from "~/foundation/shell/page-title.server";
+import type { PageFrame } from "~/foundation/web/page-handle";
+import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { refusedWith } from "~/foundation/web/wait";
+import { timeAhead } from "~/i18n/format";
 import type { Given, ShareErrors, ShareProblem } from "~/results/share/components/share-form";
 import { SharePage } from "~/results/share/components/share-page";
 import { endShare } from "~/results/share/end.server";
 import { makeShare } from "~/results/share/make.server";
 import { openSharing } from "~/results/share/open-sharing.server";
 import { shareSchema } from "~/results/share/schema";
-import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { PageFrame } from "~/foundation/web/page-handle";
-import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
-import { refusedWith } from "~/foundation/web/wait";
-import { timeAhead } from "~/i18n/format";
 
 export const handle = { enhance: true, reminds: true };
 

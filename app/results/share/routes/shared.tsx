@@ -1,18 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SharedPage } from "~/results/share/components/shared-page";
-import { GonePage, WordPage } from "~/results/share/components/word-page";
-import { sharedPath } from "~/results/share/link";
-import { readShared } from "~/results/share/read.server";
-import { sayWord } from "~/results/share/say-word.server";
-import { wordSchema } from "~/results/share/schema";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import { refusedWith } from "~/foundation/web/wait";
 import { longDate, timeAhead } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
+import { SharedPage } from "~/results/share/components/shared-page";
+import { GonePage, WordPage } from "~/results/share/components/word-page";
+import { sharedPath } from "~/results/share/link";
+import { readShared } from "~/results/share/read.server";
+import { sayWord } from "~/results/share/say-word.server";
+import { wordSchema } from "~/results/share/schema";
 
 /** A secret address: nobody lists it. */
 const HIDDEN = { "X-Robots-Tag": "noindex" };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { pictureResponse } from "~/foundation/web/picture-response";
 import { openSignature } from "~/results/approval/sign.server";
 import { openFiles } from "~/results/share/read.server";
-import { pictureResponse } from "~/foundation/web/picture-response";
 
 /** The picture of a signature, for whoever has a link that holds the summary, in which the signature stands. */
 export async function loader({ request, params: { token = "", name = "" }, context: { kompas } }: LoaderFunctionArgs) {

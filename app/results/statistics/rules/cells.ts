@@ -1,6 +1,3 @@
-/** The population of every company; every other is named by the corporate company whose members it is. */
-export const EVERYBODY = "all";
-
 /** What a coordinate of a cell holds that is not cut by it. */
 export const UNCUT = "*";
 

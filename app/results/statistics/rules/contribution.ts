@@ -1,10 +1,11 @@
 import { pointsOf } from "~/assessment/answers/rules/answers";
 import type { AnswerMap, AnswerValue, ChoiceValue } from "~/assessment/answers/rules/value";
-import type { Catalogue, Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { isYesNo, type Question } from "~/assessment/catalogue/rules/questions";
-import { PROGRESS } from "~/core/kinds/kind";
 import type { DocumentOf } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
+import { PROGRESS } from "~/core/kinds/kind";
+import type { Level } from "~/core/level";
 
 /** Whole numbers by name, which only add: a group's are the sums of its companies'; what is not there is nothing. */
 export type Counters = Readonly<Record<string, number>>;

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { DeadLettersPage } from "~/upkeep/delivery/components/dead-letters-page";
-import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
-import { type RetryVerdict, retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 import { requireAdministrator } from "~/foundation/identity/require-administrator.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { FlashKey } from "~/foundation/web/flash.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { askedPage } from "~/foundation/web/page-number";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
+import { DeadLettersPage } from "~/upkeep/delivery/components/dead-letters-page";
+import { listDeadLetters } from "~/upkeep/delivery/dead-letter-list.server";
+import { type RetryVerdict, retryAllDeadLetters, retryDeadLetter } from "~/upkeep/delivery/retry-dead-letters.server";
 
 const HERE = "/admin/dead-letters";
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
+import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
 
 /** The mails of the local adapter, for a developer; there is no such page under any other adapter. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {

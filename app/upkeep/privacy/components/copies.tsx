@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { CopyView } from "~/upkeep/privacy/queries.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import type { CopyView } from "~/upkeep/privacy/queries.server";
 
 /** The copies of somebody's data, newest first, each with what can be done with it. */
 export function Copies({ copies }: { copies: CopyView[] }) {

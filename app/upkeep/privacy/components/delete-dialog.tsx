@@ -1,11 +1,11 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { PrivacyView } from "~/upkeep/privacy/queries.server";
 import type enPrivacy from "~/i18n/locales/en/privacy.json";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, PasswordField } from "~/ui/field";
+import type { PrivacyView } from "~/upkeep/privacy/queries.server";
 
 type ErrorKey = `errors.${Exclude<keyof typeof enPrivacy.errors, `tooMany_${string}`>}`;
 

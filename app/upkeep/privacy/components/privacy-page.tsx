@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PrivacyView } from "~/upkeep/privacy/queries.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
+import type { PrivacyView } from "~/upkeep/privacy/queries.server";
 import { Copies } from "./copies";
 
 const KEPT = ["account", "company", "assessments", "security", "messages"] as const;

@@ -4,12 +4,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/foundation/identity/session.server";
 import { visitorOf } from "~/foundation/identity/visitor.server";
-import { DeleteDialog } from "~/upkeep/privacy/components/delete-dialog";
-import { type ExportProblem, PrivacyPage } from "~/upkeep/privacy/components/privacy-page";
-import { cancelDeletion, requestDeletion } from "~/upkeep/privacy/deletion.server";
-import { findPrivacyView } from "~/upkeep/privacy/queries.server";
-import { requestExport } from "~/upkeep/privacy/request-export.server";
-import { deletionSchema } from "~/upkeep/privacy/schema";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import type { FlashKey } from "~/foundation/web/flash.server";
 import { ownPath } from "~/foundation/web/own-path";
@@ -17,6 +11,12 @@ import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { inHours, inMinutes, toWait } from "~/foundation/web/wait";
 import { inertWhile } from "~/ui/dialog";
+import { DeleteDialog } from "~/upkeep/privacy/components/delete-dialog";
+import { type ExportProblem, PrivacyPage } from "~/upkeep/privacy/components/privacy-page";
+import { cancelDeletion, requestDeletion } from "~/upkeep/privacy/deletion.server";
+import { findPrivacyView } from "~/upkeep/privacy/queries.server";
+import { requestExport } from "~/upkeep/privacy/request-export.server";
+import { deletionSchema } from "~/upkeep/privacy/schema";
 
 export const handle = { enhance: true };
 

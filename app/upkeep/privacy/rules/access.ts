@@ -1,4 +1,4 @@
-import type { Viewer } from "../../../assessment/answers/rules/access";
+import type { Viewer } from "../../../core/viewer";
 
 /** Whose data a right covers: everything of the company, or the user's own account. */
 export type Scope = "company" | "account";

@@ -1,4 +1,4 @@
-import type { Level } from "~/assessment/catalogue/rules/catalogue";
+import type { Level } from "~/core/level";
 import { say } from "./authoring";
 
 /** What to do next, by dimension and level. */

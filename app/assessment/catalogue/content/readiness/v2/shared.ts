@@ -1,5 +1,5 @@
-import { LEVELS } from "~/assessment/catalogue/rules/catalogue";
 import { type Language, mapLanguages, type Translated } from "~/core/language";
+import { LEVELS } from "~/core/level";
 import type { Catalogue, Dimension, SdgCard } from "../authoring";
 import { demographics as formerDemographics } from "../demographics";
 import { DIMENSIONS as FORMER_DIMENSIONS } from "../dimensions";

@@ -1,0 +1,3 @@
+/** How far an action is, in the order of the board. */
+export const ACTION_STATES = ["planned", "doing", "done", "dropped"] as const;
+export type ActionState = (typeof ACTION_STATES)[number];

@@ -1,0 +1,3 @@
+/** How an invitation to join a corporate company stands. «waiting»: its mail is on the way; «left»: it joined, and left again. */
+export const INVITATION_STATES = ["waiting", "sent", "joined", "failed", "stopped", "withdrawn", "left"] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
