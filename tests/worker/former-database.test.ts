@@ -20,8 +20,7 @@ const user: CurrentUser = {
   ...{
     country: "ZA",
     timeZone: "Africa/Johannesburg",
-    latestReadinessId: null,
-    latestProgressId: null,
+    latest: { readiness: null, progress: null },
     isCorporate: false,
     isAdministrator: false,
     isConfirmed: true,

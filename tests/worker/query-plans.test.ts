@@ -418,8 +418,8 @@ async function useEverything(ctx: Context): Promise<void> {
   await listAssessments(ctx, user, { offset: 0, limit: 10 });
   await getResults(ctx, user, id, READINESS);
   await formerStatement(ctx, id);
-  await useThePlan(ctx, { ...user, latestReadinessId: id });
-  await useKeyFigures(ctx, { ...user, latestReadinessId: id });
+  await useThePlan(ctx, { ...user, latest: { ...user.latest, readiness: id } });
+  await useKeyFigures(ctx, { ...user, latest: { ...user.latest, readiness: id } });
   await useLink(ctx, user, id);
   await getSummary(ctx, user, id, READINESS);
   await getExportDetail(ctx, user, id, user.id);

@@ -39,7 +39,7 @@ let climate: string;
 let readiness: string;
 beforeAll(async () => {
   ({ user: owner, id: climate } = await completeProgress(ctx, true));
-  readiness = owner.latestReadinessId ?? "";
+  readiness = owner.latest.readiness ?? "";
   cookie = await cookieOf(ctx, owner.id);
   await change("update users set email_confirmed_at = 1 where id = ?", owner.id);
 });

@@ -43,7 +43,7 @@ async function readiness(yes: number): Promise<string> {
 }
 
 it("is said on every result but the first, against the one before it and none later, in the reader's language", async () => {
-  const [first, better] = [user.latestReadinessId ?? "", await readiness(42)];
+  const [first, better] = [user.latest.readiness ?? "", await readiness(42)];
   expect(await since("readiness", first)).toBe("");
   const unasked = await visit(assessmentPaths("readiness", ctx.ids.seal(better)).results, {
     cookie: await cookieOf(ctx, user.id),

@@ -5,7 +5,7 @@ import { mayStartAssessment } from "~/assessment/answers/rules/access";
 import { tellOfStart } from "~/assessment/answers/tellings.server";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { isUnlocked } from "~/assessment/kinds/kinds";
+import { isUnlocked, kindsWithResult } from "~/assessment/kinds/kinds";
 import { type Kind, READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
@@ -43,7 +43,7 @@ export async function startDraft(
   { source = "empty", beside, kind = READINESS, offer }: StartOptions,
 ): Promise<StartVerdict> {
   if (!mayStartAssessment(user)) return { ok: false, reason: "forbidden" };
-  if (!isUnlocked(kind, user.latestReadinessId ? [READINESS] : [])) return { ok: false, reason: "locked" };
+  if (!isUnlocked(kind, kindsWithResult(user.latest))) return { ok: false, reason: "locked" };
   const newest = await getCurrentCatalogue(ctx, kind);
   const carried = source === "last" ? await planCarryOver(ctx, user, newest) : null;
   const id = ctx.ids.create();

@@ -1,7 +1,7 @@
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoreAnswers } from "~/assessment/scoring/rules/scores";
-import type { Kind, PROGRESS, READINESS } from "../../core/kinds/kind";
+import { type Kind, KINDS_OF_ASSESSMENTS, type PROGRESS, type READINESS } from "../../core/kinds/kind";
 import { type ProgressDocument, progressRules } from "./progress";
 import { type ReadinessDocument, readinessRules } from "./readiness";
 import type { KindRules } from "./rules";
@@ -25,6 +25,10 @@ export function isUnlocked(kind: Kind, completed: readonly Kind[]): boolean {
   const { unlockedBy } = KINDS[kind];
   return unlockedBy === null || completed.includes(unlockedBy);
 }
+
+/** The kinds of which a company has completed an assessment: `latest` is the one of each that stands for it. */
+export const kindsWithResult = (latest: Record<Kind, string | null>): Kind[] =>
+  KINDS_OF_ASSESSMENTS.filter((kind) => latest[kind]);
 
 /** What a set of answers comes to, as a completed assessment keeps it. */
 export function assess<C extends Catalogue>(catalogue: C, answers: AnswerMap): DocumentOf<C["kind"]> {

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { type Kind, mapKinds } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { needsNoAgreement, type Owed, owedBy } from "~/foundation/identity/rules/agreements";
 import { isOver } from "~/foundation/identity/rules/periods";
@@ -47,8 +47,7 @@ export interface CurrentUser {
   /** In which the company's days are, and so the reader's. */
   timeZone: string;
   /** The completed assessments that stand for the company. */
-  latestReadinessId: string | null;
-  latestProgressId: string | null;
+  latest: Record<Kind, string | null>;
   /** The company owns an access code. */
   isCorporate: boolean;
   /** The account's address has been shown to be its owner's; see foundation/identity/rules/confirmation. */
@@ -89,8 +88,7 @@ export const CURRENT_USER = {
   companyName: companies.name,
   country: companies.countryId,
   timeZone: companyZone,
-  latestReadinessId: latestResultOf(companies.id, READINESS).as("latest_readiness_id"),
-  latestProgressId: latestResultOf(companies.id, PROGRESS).as("latest_progress_id"),
+  latest: mapKinds((kind) => latestResultOf(companies.id, kind).as(`latest_${kind}_id`)),
   isCorporate: companies.isCorporate,
   isConfirmed,
   isAdministrator: users.isAdministrator,

@@ -1,6 +1,6 @@
 import { assessmentPaths, REPORTS_PATH } from "~/core/addresses/assessment";
 import { dayIn, UTC } from "~/core/days/days";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { initialsOf, picturePath } from "~/foundation/company/avatar";
 import { populationOf } from "~/foundation/company/rules/population";
 import { mayAdminister } from "~/foundation/identity/rules/administration";
@@ -65,10 +65,13 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
   };
 }
 
-function reportsOf(ctx: Context, { latestReadinessId, latestProgressId }: SessionUser): string | null {
-  if (latestReadinessId && latestProgressId) return REPORTS_PATH;
-  if (latestReadinessId) return assessmentPaths(READINESS, ctx.ids.seal(latestReadinessId)).results;
-  return latestProgressId && assessmentPaths(PROGRESS, ctx.ids.seal(latestProgressId)).results;
+/** The one report there is, or the list of those of every kind; null before the first. */
+function reportsOf(ctx: Context, { latest }: SessionUser): string | null {
+  const reports = KINDS_OF_ASSESSMENTS.flatMap((kind) => {
+    const id = latest[kind];
+    return id ? [assessmentPaths(kind, ctx.ids.seal(id)).results] : [];
+  });
+  return reports.length > 1 ? REPORTS_PATH : (reports[0] ?? null);
 }
 
 function agreementOf({ owes, ...user }: SessionUser, now: number): Shell["agreement"] {

@@ -52,8 +52,8 @@ export async function writeMemberships(
   });
   const joined = plan.join.map(({ corporateId }) => corporateId);
   const sharing =
-    user.latestReadinessId && joined.length > 0
-      ? tellOfSharing(ctx, user, { id: user.latestReadinessId, kind: READINESS, isFirst: true, joined })
+    user.latest[READINESS] && joined.length > 0
+      ? tellOfSharing(ctx, user, { id: user.latest[READINESS], kind: READINESS, isFirst: true, joined })
       : [];
   const [first, ...rest] = [...leaving, ...joining, ...sharing];
   if (!first) return true;

@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { toWait } from "~/foundation/web/wait";
 import { moveAction } from "~/improvement/plan/change.server";
 import { PlanPage } from "~/improvement/plan/components/plan-page";
-import { kindsWithResult } from "~/improvement/plan/latest.server";
+import { kindsWithResult } from "~/assessment/kinds/kinds";
 import { openPlan } from "~/improvement/plan/open.server";
 import { mayChangePlan } from "~/improvement/plan/rules/access";
 import { toActionState } from "~/improvement/plan/rules/actions";
@@ -20,7 +20,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
     openPlan(kompas, user, new URL(request.url).searchParams),
     pageTitle(kompas, request, "plan", "title"),
   ]);
-  const [kind] = kindsWithResult(user);
+  const [kind] = kindsWithResult(user.latest);
   return { plan, canChange: mayChangePlan(user), whatIfHref: kind ? whatIfPath(kind) : null, title };
 }
 

@@ -8,7 +8,7 @@ import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server"
 import { inMinutes, toWait } from "~/foundation/web/wait";
 import { addActions } from "~/improvement/plan/change.server";
 import { type AddProblem, WhatIfPage } from "~/improvement/plan/components/what-if-page";
-import { kindsWithResult } from "~/improvement/plan/latest.server";
+import { kindsWithResult } from "~/assessment/kinds/kinds";
 import { mayChangePlan } from "~/improvement/plan/rules/access";
 import { openWhatIf } from "~/improvement/plan/what-if.server";
 import type { Context } from "~/platform/context";
@@ -19,7 +19,7 @@ async function load(ctx: Context, request: Request, asked: URLSearchParams, nonc
   // The plan says what comes first.
   if (!view) throw redirectTo(PLAN_PATH);
   const title = await pageTitle(ctx, request, "plan", "whatIf.title");
-  return { view, kinds: kindsWithResult(user), canChange: mayChangePlan(user), nonce, title };
+  return { view, kinds: kindsWithResult(user.latest), canChange: mayChangePlan(user), nonce, title };
 }
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
