@@ -19,7 +19,7 @@ const SEED_SOURCES = [
   "app/assessment/catalogue/content/progress",
   "app/assessment/ghg/content",
   "app/assessment/ghg/rules",
-  "app/domain/catalogue",
+  "app/assessment/catalogue/rules",
 ];
 
 /** Refuses a place for the data in which nothing can be written. */

@@ -43,7 +43,7 @@ describe("the migrated database", () => {
     const names = TABLES.map((table) => getTableConfig(table).name);
     expect(
       names.filter((name) => registered.filter((each) => each === name).length !== 1),
-      "Give each of these one entry in app/platform/d1/tables.ts: whose its rows are, and what becomes of them when that is erased, copied, cleared or old",
+      "Give each of these one entry in app/upkeep/privacy/table-rules.server.ts: whose its rows are, and what becomes of them when that is erased, copied, cleared or old",
     ).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ interface Documents {
 /** What a completed assessment of a kind keeps. */
 export type DocumentOf<K extends Kind> = Documents[K];
 
-/** Where the kinds differ, beside their content (`app/content`) and their paths (`paths.ts`). */
+/** Where the kinds differ, beside their content (`catalogue/content`) and their addresses (`core/addresses`). */
 export const KINDS: { [K in Kind]: KindRules<DocumentOf<K>> } = {
   readiness: readinessRules,
   progress: progressRules,
