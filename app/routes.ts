@@ -1,10 +1,22 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { analyticsPath } from "./core/addresses/analytics";
+import { type Page, pagePath } from "./core/addresses/assessment";
+import { membersPath } from "./core/addresses/network";
+import { type Kind, KINDS_OF_ASSESSMENTS, kindsOf, READINESS } from "./core/kinds/kind";
 
-/** A page that the kinds share, at the address of each. The framework wants an id of its own for the second. */
-const shared = (readiness: string, progress: string, file: string) => [
-  route(readiness, file),
-  route(progress, file, { id: `progress/${file.replace(/\.tsx?$/, "")}` }),
-];
+/** A page that the kinds share, at the address of each. The framework wants an id of its own for all but the first. */
+const ofEachKind = (addressOf: (kind: Kind) => string, file: string) =>
+  KINDS_OF_ASSESSMENTS.map((kind) =>
+    route(addressOf(kind).slice(1), file, kind === READINESS ? {} : { id: `${kind}/${file.replace(/\.tsx?$/, "")}` }),
+  );
+
+/** A page of an assessment: `view` at /view/:id and /view/progress/:id, with what more its address says. */
+const page = (name: Page, file: string, rest = "") => ofEachKind((kind) => `${pagePath(kind, name)}/:id${rest}`, file);
+/** A page of those who have joined: /associatedCompanies and /progress/associatedCompanies, with what more its address says. */
+const members = (file: string, rest = "") => ofEachKind((kind) => membersPath(kind) + rest, file);
+/** A page below the results of the kinds that measure climate action, which alone are approved and signed. */
+const climateResults = (rest: string, file: string) =>
+  kindsOf("climate").map((kind) => route(`${pagePath(kind, "results")}/:id${rest}`.slice(1), file));
 
 /** Every URL of the product, in the specification's order. */
 export default [
@@ -26,30 +38,32 @@ export default [
   route("sample", "results/results/routes/sample.tsx"),
   route("user/history", "home/journey/routes/history.tsx"),
   route("user/deadline/:scope", "assessment/deadlines/routes/deadline.tsx"),
-  ...shared(":id", "progress/:id", "assessment/form/routes/form.tsx"),
-  ...shared("view/:id", "view/progress/:id", "assessment/form/routes/view.tsx"),
-  ...shared("topics/:id", "topics/progress/:id", "assessment/teamwork/routes/topics.tsx"),
-  ...shared("comments/:id/:questionId", "comments/progress/:id/:questionId", "assessment/teamwork/routes/comments.tsx"),
-  ...shared("points/:id", "points/progress/:id", "assessment/points/routes/points.tsx"),
-  ...shared("complete/:id", "complete/progress/:id", "results/results/routes/complete.tsx"),
-  ...shared("review/:id", "review/progress/:id", "assessment/completion/routes/review.tsx"),
+  ...page("form", "assessment/form/routes/form.tsx"),
+  ...page("view", "assessment/form/routes/view.tsx"),
+  ...page("topics", "assessment/teamwork/routes/topics.tsx"),
+  ...page("comments", "assessment/teamwork/routes/comments.tsx", "/:questionId"),
+  ...page("points", "assessment/points/routes/points.tsx"),
+  ...page("complete", "results/results/routes/complete.tsx"),
+  ...page("review", "assessment/completion/routes/review.tsx"),
   // An assessment opens by its own kind, whichever of the two a link names.
-  ...shared("user/assessment/:id", "user/progress/assessment/:id", "assessment/form/routes/resume.tsx"),
+  ...page("resume", "assessment/form/routes/resume.tsx"),
   route("user/progress/:indicator", "assessment/form/routes/progress-indicator.tsx"),
   route("progress-assessment/:page", "assessment/form/routes/progress-place.tsx"),
-  ...shared("workbook/:id", "workbook/progress/:id", "assessment/workbook/routes/workbook.tsx"),
-  ...shared("workbook/:id/download", "workbook/progress/:id/download", "assessment/workbook/routes/download.ts"),
-  ...shared(
-    "user/assessment/:id/:act",
-    "user/progress/assessment/:id/:act",
-    "assessment/drafts/routes/draft-action.tsx",
+  ...page("workbook", "assessment/workbook/routes/workbook.tsx"),
+  ...page("workbook", "assessment/workbook/routes/download.ts", "/download"),
+  ...page("resume", "assessment/drafts/routes/draft-action.tsx", "/:act"),
+  ...page("resync", "assessment/drafts/routes/resync.tsx"),
+  ...kindsOf("practices").map((kind) =>
+    route(
+      `${pagePath(kind, "results")}/:id`.slice(1),
+      "results/results/routes/dashboard.tsx",
+      kind === READINESS ? {} : { id: `${kind}/results/results/routes/dashboard` },
+    ),
   ),
-  ...shared("resync/:id", "resync/progress/:id", "assessment/drafts/routes/resync.tsx"),
-  route("user/dashboard/:id", "results/results/routes/dashboard.tsx"),
-  route("user/progress/dashboard/:id", "results/approval/routes/progress-dashboard.tsx"),
-  ...shared("user/dashboard/:id/withdraw", "user/progress/dashboard/:id/withdraw", "results/proof/routes/withdraw.tsx"),
-  route("user/progress/dashboard/:id/approve", "results/approval/routes/approve.tsx"),
-  route("user/progress/dashboard/:id/sign", "results/approval/routes/sign.tsx"),
+  ...climateResults("", "results/approval/routes/progress-dashboard.tsx"),
+  ...page("results", "results/proof/routes/withdraw.tsx", "/withdraw"),
+  ...climateResults("/approve", "results/approval/routes/approve.tsx"),
+  ...climateResults("/sign", "results/approval/routes/sign.tsx"),
   route("files/signatures/:id/:name", "results/approval/routes/signature.ts"),
   route("pdf/:id", "results/report/routes/report.tsx"),
   route("pdf/:id/file", "results/report/routes/report-file.ts"),
@@ -66,18 +80,16 @@ export default [
   route("key-figures/:year/standards/:standard", "improvement/crosswalk/routes/standard.tsx"),
   route("key-figures/:year/standards/:standard/file", "improvement/crosswalk/routes/standard-file.ts"),
   route("key-figures/:year/:section", "assessment/key-figures/routes/section.tsx"),
-  ...shared("user/dashboard/:id/share", "user/progress/dashboard/:id/share", "results/share/routes/share.tsx"),
+  ...page("results", "results/share/routes/share.tsx", "/share"),
   // What a link shows to whoever has it; the addresses of files are their own, below the link's.
   route("shared/:token", "results/share/routes/shared.tsx"),
   route("shared/:token/files/evidence/:fileId/:name", "results/share/routes/file.ts"),
   route("shared/:token/files/signatures/:id/:name", "results/share/routes/signature.ts"),
   route("analytics", "network/analytics/routes/overview.tsx"),
   route("analytics/table.csv", "network/analytics/routes/overview-table.ts"),
-  route("advanceAnalytics", "network/analytics/routes/advance.tsx"),
-  route("advanceAnalytics/table.csv", "network/analytics/routes/advance-table.ts"),
-  route("progressAdvanceAnalytics", "network/analytics/routes/progress.tsx"),
-  route("progressAdvanceAnalytics/table.csv", "network/analytics/routes/progress-table.ts"),
-  ...shared("uploadDocuments/:id", "uploadProgressDocuments/:id", "results/results/routes/documents.tsx"),
+  ...ofEachKind(analyticsPath, "network/analytics/routes/advanced.tsx"),
+  ...ofEachKind((kind) => `${analyticsPath(kind)}/table.csv`, "network/analytics/routes/advanced-table.ts"),
+  ...page("documents", "results/results/routes/documents.tsx"),
   route("robots.txt", "home/legal/routes/robots.ts"),
   route(".well-known/security.txt", "home/legal/routes/security-txt.ts"),
   route(".well-known/did.json", "results/proof/routes/did.ts"),
@@ -86,26 +98,14 @@ export default [
   route("verify/:code", "results/proof/routes/download.ts"),
   route("status/:list", "results/proof/routes/status.ts"),
   route("files/evidence/:fileId/:name", "assessment/evidence/routes/file.ts"),
-  ...shared("associatedCompanies", "progress/associatedCompanies", "network/members/routes/list.tsx"),
-  ...shared("associatedCompanies/file", "progress/associatedCompanies/file", "network/members/routes/list-file.ts"),
-  ...shared(
-    "associatedCompanies/submissions",
-    "progress/associatedCompanies/submissions",
-    "network/members/routes/submissions-file.ts",
-  ),
-  ...shared(
-    "associatedCompanies/exports",
-    "progress/associatedCompanies/exports",
-    "network/members/routes/exports.tsx",
-  ),
-  ...shared(
-    "associatedCompanies/exports/:id",
-    "progress/associatedCompanies/exports/:id",
-    "network/members/routes/export-file.ts",
-  ),
+  ...members("network/members/routes/list.tsx"),
+  ...members("network/members/routes/list-file.ts", "/file"),
+  ...members("network/members/routes/submissions-file.ts", "/submissions"),
+  ...members("network/members/routes/exports.tsx", "/exports"),
+  ...members("network/members/routes/export-file.ts", "/exports/:id"),
   // Of companies, whichever kind of assessment they take.
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
-  ...shared("associatedCompanies/:id", "progress/associatedCompanies/:id", "network/members/routes/draft.tsx"),
+  ...members("network/members/routes/draft.tsx", "/:id"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.
   route("user/profile", "home/profile/routes/profile.tsx", [
     route("edit", "home/profile/routes/edit-profile.tsx"),
@@ -163,7 +163,7 @@ export default [
 
   route("logout", "account/sign-up/routes/logout.tsx"),
   route("language", "foundation/identity/routes/language.tsx"),
-  ...shared("autosave/:id", "autosave/progress/:id", "assessment/form/routes/autosave.ts"),
+  ...page("autosave", "assessment/form/routes/autosave.ts"),
   route("api/*", "entries/pages/routes/api.ts"),
   route("dev/mailbox", "upkeep/delivery/routes/mailbox.tsx"),
   route("dev/mailbox.json", "upkeep/delivery/routes/mailbox-json.ts"),

@@ -1,13 +1,13 @@
 import { dayAfter, dayIn, isDay } from "./days/days";
-import { type Kind, PROGRESS } from "./kinds/kind";
+import { isClimate, type Kind } from "./kinds/kind";
 
 /** What of a report can be shared, in the order in which it is offered. */
 export const SHARE_PARTS = ["summary", "scores", "answers", "plan", "documents"] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
 
-/** Those that the report of a kind has: only that of a Progress Assessment has a plan. */
+/** Those that the report of a kind has: only one on climate action has a plan. */
 export const partsOf = (kind: Kind): readonly SharePart[] =>
-  kind === PROGRESS ? SHARE_PARTS : SHARE_PARTS.filter((part) => part !== "plan");
+  isClimate(kind) ? SHARE_PARTS : SHARE_PARTS.filter((part) => part !== "plan");
 
 /** Links of an assessment, those that are over with them, as long as they are kept. */
 export const MOST_SHARES = 100;

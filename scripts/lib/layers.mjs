@@ -56,6 +56,8 @@ const BINDING_LISTS = ["inArray", "notInArray"];
 /** Where the paths of an assessment are written, and beside it only the table of routes. */
 const PATHS = "app/core/addresses/assessment.ts";
 const MAY_WRITE_PATHS = [PATHS, "app/routes.ts"];
+/** The names of the kinds, which stand in those paths. */
+const KINDS = "app/core/kinds/kind.ts";
 
 /** What stands for a value in the text of a template. */
 const VALUE = "\0";
@@ -156,7 +158,7 @@ function isInsertOf(node) {
   );
 }
 
-/** What the table of paths puts before an assessment's id. */
+/** What the table of paths puts before an assessment's id, for every kind. */
 function listPages() {
   const pages = [];
   const visit = (node) => {
@@ -166,7 +168,13 @@ function listPages() {
     ts.forEachChild(node, visit);
   };
   visit(parse(PATHS, readFileSync(`${ROOT}${PATHS}`, "utf8")));
-  return pages;
+  const names = [...readFileSync(`${ROOT}${KINDS}`, "utf8").matchAll(/^export const [A-Z_]+ = "([a-z]+)";/gm)];
+  const ofKinds = names.slice(1).flatMap(([, kind]) => [
+    ...["", ...pages].map((page) => `${page}/${kind}`),
+    `/user/${kind}/(?:assessment|dashboard)`,
+    `/upload${kind[0].toUpperCase()}${kind.slice(1)}Documents`,
+  ]);
+  return [...pages, ...ofKinds];
 }
 
 const PAGE = `(?:${listPages().join("|")})/`;

@@ -37,7 +37,7 @@ describe.each(waysOf("analytics"))(
       await press(page, t("basic.show"), main);
       await main.getByRole("heading", { name: t("basic.industryData") }).waitFor();
 
-      await follow(page, t("toReadiness"), main);
+      await follow(page, t("to.readiness"), main);
       expect(whereIs(page)).toBe("/advanceAnalytics");
       const whole = await companiesOf(main);
 

@@ -40,7 +40,7 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
     await follow(page, journey("information.close"), information);
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await main.textContent()).toContain(journey("reports.readiness.none"));
-    await follow(page, t("history.progress"), main);
+    await follow(page, t("history.kinds.progress"), main);
     expect(await main.textContent()).toContain(t("progress.locked"));
     await follow(page, readiness, main);
     await page.goto("/user/history");

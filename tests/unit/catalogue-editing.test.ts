@@ -1,3 +1,4 @@
+import { KINDS } from "~/assessment/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import { progressDocument } from "~/assessment/catalogue/content/progress/progress";
@@ -13,11 +14,10 @@ import { applyEdits, fieldsAt, isSame, listPaths, putTogether, takeApart } from 
 import { findFaults } from "~/office/editor/rules/faults";
 import { MOST_EDITED_FIELDS } from "~/office/editor/rules/limits";
 import { mergeParts } from "~/office/editor/rules/merge";
-import { changedIds, findIdFaults, findNamedFaults, isFreeId, NEEDED } from "~/office/editor/rules/published";
+import { changedIds, findIdFaults, findNamedFaults, isFreeId } from "~/office/editor/rules/published";
 import { ENTITY_FIELDS, type Fields, type Json, type Part, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
 import { changeItems, readTyped, swapped } from "~/office/editor/rules/typed";
 import { countFields, leavesOf, withValue } from "~/office/editor/rules/walk";
-import { EXPORT_QUESTIONS } from "~/results/results/export-question";
 
 const PUBLISHED = [...READINESS_VERSIONS, progressDocument].map(
   (written) => JSON.parse(JSON.stringify(written)) as Part,
@@ -175,11 +175,8 @@ describe("what is wrong with a draft", () => {
     expect(rulesOf(findIdFaults(fewer, parsed))).toEqual([`goneParts ${QUESTION} null`]);
     expect(isFreeId("question", "water.measure.2", things, parsed)).toBe(false);
     expect(isFreeId("question", "water.measure.new", things, parsed)).toBe(true);
-    for (const [kind, id] of [
-      [READINESS, EXPORT_QUESTIONS[READINESS]],
-      [PROGRESS, EXPORT_QUESTIONS[PROGRESS]],
-    ] as const) {
-      expect(NEEDED[kind]).toContain(id);
+    for (const { neededQuestions, marketQuestion } of Object.values(KINDS)) {
+      expect(neededQuestions).toContain(marketQuestion);
     }
   });
 });

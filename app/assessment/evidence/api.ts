@@ -1,6 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { ANY_EVIDENCE, aboutType } from "~/assessment/evidence/rules/file-types";
-import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
+import type { CallName, KindContract } from "~/assessment/kinds/rules";
+import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
@@ -13,47 +15,24 @@ import { openDocuments } from "./queries.server";
 import { serveFile } from "./serve-file.server";
 import { fileLimits, idOfKey } from "./store-file.server";
 
-/** What the contract says of each kind in other words. */
-const WORDS = {
-  readiness: { uploaded: "evidence:api.uploaded", noFile: "evidence:errors.files" },
-  progress: { uploaded: "evidence:api.uploadedOne", noFile: "evidence:api.atLeastOnePdf" },
-} as const;
-
-/** The calls of each kind: the id of the operation, and where the contract has it. */
-const CALLS = {
-  readiness: {
-    create: ["addDocument", "/users/submission/document"],
-    upload: ["uploadDocumentFiles", "/users/submission/document/upload"],
-    list: ["listDocuments", "/users/submission/documents"],
-  },
-  progress: {
-    create: ["addProgressDocument", "/ProGress/submission/document"],
-    upload: ["uploadProgressDocumentFiles", "/ProGress/submission/files/upload"],
-    list: ["listProgressDocuments", "/ProGress/submission/documents"],
-  },
-} as const;
-
 const tags = ["documents"];
-const about = (kind: Kind, call: keyof (typeof CALLS)[Kind]) => {
-  const [operationId, path] = CALLS[kind][call];
-  return { operationId, path, tags, ...signedInFor(kind) };
-};
+const about = (kind: Kind, [operationId, path]: CallName) => ({ operationId, path, tags, ...signedInFor(kind) });
 
 const documentId = idIn("evidence:api.document");
 
-const createCall = (kind: Kind) =>
+const createCall = (kind: Kind, { calls, dimensionField }: KindContract) =>
   createRoute({
     method: "post",
-    ...about(kind, "create"),
+    ...about(kind, calls.addDocument),
     summary: "Add a supporting document to a draft whose required questions are all answered; its files follow",
-    request: { query: submissionIn("submissionId").query, ...jsonBody(newDocuments[kind]) },
+    request: { query: submissionIn("submissionId").query, ...jsonBody(newDocuments[dimensionField]) },
     responses: answers(z.object({ _id: z.string(), id: z.string() }), [400, 401, 403, 404, 409, 413, 415, 422]),
   });
 
-const uploadCall = (kind: Kind) =>
+const uploadCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "patch",
-    ...about(kind, "upload"),
+    ...about(kind, calls.uploadFiles),
     summary:
       "Add files to a supporting document: PDF by their content, 10 MB each and 4 in all at most. Its id stands in the query, or in a field before the files",
     request: {
@@ -80,13 +59,13 @@ const uploadCall = (kind: Kind) =>
     ),
   });
 
-const listCall = (kind: Kind) =>
+const listCall = (kind: Kind, { calls, dimensionField }: KindContract) =>
   createRoute({
     method: "get",
-    ...about(kind, "list"),
+    ...about(kind, calls.documents),
     summary: "The supporting documents of a submission",
     request: { query: z.object({ SubmissionId: submissionId }) },
-    responses: answers(z.array(documentSchemas[kind]), [401, 404, 422]),
+    responses: answers(z.array(documentSchemas[dimensionField]), [401, 404, 422]),
   });
 
 const PATH = /^files\/([\w.-]+)$/;
@@ -126,31 +105,31 @@ const downloadCall = createRoute({
 
 /** The calls about supporting documents. */
 export function addEvidenceCalls(app: OpenAPIHono<ApiEnv>): void {
-  for (const kind of KINDS_OF_ASSESSMENTS) {
-    app.openapi(createCall(kind), async (c) => {
+  for (const { kind, contract } of KINDS_WITH_CALLS) {
+    app.openapi(createCall(kind, contract), async (c) => {
       const ctx = c.env.kompas;
       const given = c.req.valid("json");
       const assessmentId = ctx.ids.resolve(submissionOf("submissionId", given, c.req.valid("query")));
       const verdict = assessmentId ? await createDocument(ctx, c.var.owner.user, assessmentId, toEntry(given)) : null;
       if (!verdict) throw refused("not-found");
-      if (!verdict.ok) throw failureOf(ctx, kind, verdict);
+      if (!verdict.ok) throw failureOf(ctx, contract, verdict);
       return c.json(ok(c.var.say("evidence:api.created"), { _id: verdict.documentId, id: verdict.documentId }), 200);
     });
 
-    app.openapi(uploadCall(kind), async (c) => {
+    app.openapi(uploadCall(kind, contract), async (c) => {
       const ctx = c.env.kompas;
       const verdict = await uploadFiles(ctx, c.var.owner.user, c.req.valid("query").id, c.req.raw);
-      if (!verdict.ok) throw failureOf(ctx, kind, verdict);
+      if (!verdict.ok) throw failureOf(ctx, contract, verdict);
       const data = { _id: verdict.documentId, id: verdict.documentId, files: verdict.files };
-      return c.json(ok(c.var.say(WORDS[kind].uploaded), data), 200);
+      return c.json(ok(c.var.say(contract.words.uploaded), data), 200);
     });
 
-    app.openapi(listCall(kind), async (c) => {
+    app.openapi(listCall(kind, contract), async (c) => {
       const ctx = c.env.kompas;
       const assessmentId = ctx.ids.resolve(c.req.valid("query").SubmissionId);
       const opened = assessmentId ? await openDocuments(ctx, c.var.owner.user, assessmentId, "read") : null;
       if (!opened?.ok) throw refused("not-found");
-      return c.json(ok(c.var.say("done.loaded"), toDocuments(kind, opened)), 200);
+      return c.json(ok(c.var.say("done.loaded"), toDocuments(contract.dimensionField, opened)), 200);
     });
   }
 
@@ -166,7 +145,7 @@ type Refusal =
   | Extract<Awaited<ReturnType<typeof createDocument>>, { ok: false }>
   | Extract<Awaited<ReturnType<typeof uploadFiles>>, { ok: false }>;
 
-function failureOf(ctx: Context, kind: Kind, refusal: Refusal): ApiError {
+function failureOf(ctx: Context, { words, dimensionField }: KindContract, refusal: Refusal): ApiError {
   const limits = fileLimits(ctx);
   const mb = (bytes: number) => `${bytes / (1024 * 1024)} MB`;
   switch (refusal.reason) {
@@ -181,9 +160,9 @@ function failureOf(ctx: Context, kind: Kind, refusal: Refusal): ApiError {
     case "unknown-field":
       return invalid({ [refusal.field]: "failures.unknownField" }, { field: refusal.field });
     case "no-file":
-      return invalid({ file: WORDS[kind].noFile });
+      return invalid({ file: words.noFile });
     case "invalid":
-      return invalid(inContract(kind, refusal.errors));
+      return invalid(inContract(dimensionField, refusal.errors));
     case "file":
       return invalid(
         { [refusal.file.field]: `evidence:files.${refusal.file.reason}` },

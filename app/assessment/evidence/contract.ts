@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { aboutType, typeOfFile } from "~/assessment/evidence/rules/file-types";
-import type { Kind } from "~/core/kinds/kind";
+import type { KindContract } from "~/assessment/kinds/rules";
 import { inEveryLanguage } from "~/core/language";
 import { submissionId } from "~/foundation/api/ids";
 import { named, namedShape } from "~/foundation/api/names";
@@ -8,7 +8,7 @@ import type { OpenedDocuments } from "./queries.server";
 import { filePath } from "./view";
 
 /** What the contract calls the dimension that a document belongs to. */
-const DIMENSION = { readiness: "dimension", progress: "proGress_Dimension" } as const;
+type DimensionField = KindContract["dimensionField"];
 
 const newDocument = z.strictObject({
   submissionId: submissionId.optional(),
@@ -19,23 +19,23 @@ const newDocument = z.strictObject({
   links: z.array(z.string()).optional().openapi({ description: "Ids of topics and questions it is evidence for" }),
 });
 
-/** What a call says of a new document, by the kind of its assessment. */
+/** What a call says of a new document, by the name of its dimension. */
 export const newDocuments = {
-  readiness: newDocument.extend({ dimension: z.string().optional() }).openapi("NewDocument"),
-  progress: newDocument.extend({ proGress_Dimension: z.string().optional() }).openapi("NewProgressDocument"),
+  dimension: newDocument.extend({ dimension: z.string().optional() }).openapi("NewDocument"),
+  proGress_Dimension: newDocument.extend({ proGress_Dimension: z.string().optional() }).openapi("NewProgressDocument"),
 };
 
 /** The same in the use case's own words. */
-export function toEntry({ submissionId: _, ...entry }: z.infer<(typeof newDocuments)[Kind]>) {
-  if (!(DIMENSION.progress in entry)) return entry;
+export function toEntry({ submissionId: _, ...entry }: z.infer<(typeof newDocuments)[DimensionField]>) {
+  if (!("proGress_Dimension" in entry)) return entry;
   const { proGress_Dimension: dimension, ...rest } = entry;
   return { ...rest, dimension };
 }
 
 /** What the use case says is wrong, under the contract's names. */
-export function inContract<E>(kind: Kind, errors: Record<string, E>): Record<string, E> {
+export function inContract<E>(dimension: DimensionField, errors: Record<string, E>): Record<string, E> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field === DIMENSION.readiness ? DIMENSION[kind] : field, error]),
+    Object.entries(errors).map(([field, error]) => [field === "dimension" ? dimension : field, error]),
   );
 }
 
@@ -52,25 +52,25 @@ const documentSchema = z.object({
 });
 const namedDimension = z.object({ _id: z.string(), ...namedShape("name") });
 
-/** A supporting document, by the kind of its assessment. */
+/** A supporting document, by the name of its dimension. */
 export const documentSchemas = {
-  readiness: documentSchema.extend({ dimension: namedDimension }).openapi("SupportingDocument"),
-  progress: documentSchema.extend({ proGress_Dimension: namedDimension }).openapi("SupportingProgressDocument"),
+  dimension: documentSchema.extend({ dimension: namedDimension }).openapi("SupportingDocument"),
+  proGress_Dimension: documentSchema.extend({ proGress_Dimension: namedDimension }).openapi("SupportingProgressDocument"),
 };
 
-export function toDocuments(kind: Kind, { catalogue, documents }: OpenedDocuments) {
+export function toDocuments(field: DimensionField, { catalogue, documents }: OpenedDocuments) {
   return documents.map(({ dimension: dimensionId, files, ...document }) => {
     const dimension = catalogue.dimensions.find(({ id }) => id === dimensionId);
     const head = { _id: dimensionId, ...named("name", dimension?.name ?? inEveryLanguage({ en: "" })) };
     return {
       _id: document.id,
       ...document,
-      [DIMENSION[kind]]: head,
+      [field]: head,
       files: files.map(filePath),
       references: files.map((file) => {
         const { ending, mime } = aboutType(typeOfFile(file));
         return { filename: file.fileName, path: `files/${file.id}.${ending}`, mimetype: mime };
       }),
-    } as z.infer<(typeof documentSchemas)[Kind]>;
+    } as z.infer<(typeof documentSchemas)[DimensionField]>;
   });
 }

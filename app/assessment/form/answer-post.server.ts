@@ -14,7 +14,7 @@ import type { FlashKey } from "~/foundation/web/flash.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";
 import { afterSaving } from "./after-saving";
-import { LOOKS } from "./looks";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { type KeptComment, postComments, readComments } from "./post-comments.server";
 import { saveForm } from "./save-form.server";
 import { type ConflictView, type SectionProblem, type TypedView, viewConflicts, viewTyped } from "./section-view";
@@ -45,7 +45,7 @@ const problemOf = (reasons: Misfit[]): SectionProblem =>
 
 /** What the summary says of a form that leaves required questions open. One that sends a section off knows an empty one too. */
 function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
-  if (LOOKS[kind].goesBy === "topic") return "missed";
+  if (KINDS[kind].layout.navigateBy === "topic") return "missed";
   if (typed.length === 0) return "no-answers";
   return typed.some(({ fields }) => fields.some(([, value]) => value.trim() !== "")) ? "missed" : "none-given";
 }

@@ -2,7 +2,9 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { type CallOptions, saveByCall } from "~/assessment/answers/answer-call.server";
 import { type AnswerItem, answerRequest } from "~/assessment/answers/call-contract";
 import type { Misfit } from "~/assessment/answers/rules/value";
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/core/kinds/kind";
+import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
+import type { KindContract } from "~/assessment/kinds/rules";
+import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
@@ -11,16 +13,11 @@ import type { TextKey } from "~/foundation/api/texts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
-const CALLS = {
-  readiness: { operationId: "saveAnswers", path: "/users/questions/answer", done: "flash:sectionSaved" },
-  progress: { operationId: "saveProgressAnswers", path: "/ProGress/questions/answer", done: "done.answered" },
-} as const;
-
-const answerCall = (kind: Kind) =>
+const answerCall = (kind: Kind, { calls: { answer } }: KindContract) =>
   createRoute({
-    operationId: CALLS[kind].operationId,
+    operationId: answer[0],
     method: "post",
-    path: CALLS[kind].path,
+    path: answer[1],
     tags: ["questionnaire"],
     ...signedInFor(kind),
     summary: "Save answers to one draft: all of them or none; with a revision, only over the answer that had it",
@@ -44,9 +41,6 @@ const MISFITS = {
 const misfitKey = (reason: string): TextKey =>
   reason in MISFITS ? MISFITS[reason as keyof typeof MISFITS] : (`answering:misfit.${reason}` as TextKey);
 
-/** A client sends a dimension of progress as its form stands; of readiness what was answered. */
-export const isForm = (kind: Kind) => kind === PROGRESS;
-
 /** Saves the answers of a call; how many have changed. Throws what the call fails with, by the item's position. */
 export async function saveItems(
   ctx: Context,
@@ -67,11 +61,11 @@ export async function saveItems(
 
 /** The calls that answer questions. */
 export function addAnswerCalls(app: OpenAPIHono<ApiEnv>): void {
-  for (const kind of KINDS_OF_ASSESSMENTS) {
-    app.openapi(answerCall(kind), async (c) => {
+  for (const { kind, contract } of KINDS_WITH_CALLS) {
+    app.openapi(answerCall(kind, contract), async (c) => {
       const { data } = c.req.valid("json");
-      const changed = await saveItems(c.env.kompas, c.var.owner.user, data, { isForm: isForm(kind) });
-      const message = c.var.say(CALLS[kind].done);
+      const changed = await saveItems(c.env.kompas, c.var.owner.user, data, { isForm: contract.sendsForms });
+      const message = c.var.say(contract.words.answered);
       return c.json(ok(message, { message, changed }), 200);
     });
   }

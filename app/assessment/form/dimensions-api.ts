@@ -1,63 +1,54 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { dimensionSchema, toDimension } from "~/assessment/answers/contract";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS } from "~/core/kinds/kind";
+import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
+import type { CallName, KindContract } from "~/assessment/kinds/rules";
+import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import { openForReading } from "./open-submission.server";
 
-/** The calls of each kind: the id of the operation, and where the contract has it. */
-const CALLS = {
-  readiness: {
-    current: ["listDimensions", "/dimension"],
-    ofSubmission: ["listSubmissionDimensions", "/dimension/list"],
-  },
-  progress: {
-    current: ["listProgressDimensions", "/ProGress-dimension"],
-    ofSubmission: ["listSubmissionProgressDimensions", "/ProGress-dimension/list"],
-  },
-} as const;
+const about = (kind: Kind, [operationId, path]: CallName) => ({
+  operationId,
+  path,
+  tags: ["questionnaire"],
+  ...signedInFor(kind),
+});
 
-const about = (kind: Kind, call: keyof (typeof CALLS)[Kind]) => {
-  const [operationId, path] = CALLS[kind][call];
-  return { operationId, path, tags: ["questionnaire"], ...signedInFor(kind) };
-};
-
-const currentCall = (kind: Kind) =>
+const currentCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "get",
-    ...about(kind, "current"),
+    ...about(kind, calls.dimensions),
     summary: `The dimensions of the current ${kind} questionnaire`,
     request: { query: pageQuery(100) },
     responses: answers(listOf(dimensionSchema), [401, 422]),
   });
 
-const submissionCall = (kind: Kind) =>
+const submissionCall = (kind: Kind, { calls, needsSubmission }: KindContract) =>
   createRoute({
     method: "get",
-    ...about(kind, "ofSubmission"),
-    summary:
-      kind === PROGRESS
-        ? "The dimensions of a submission, with their completion; without one those of the current questionnaire"
-        : "The dimensions of a submission, with their completion",
+    ...about(kind, calls.submissionDimensions),
+    summary: needsSubmission
+      ? "The dimensions of a submission, with their completion"
+      : "The dimensions of a submission, with their completion; without one those of the current questionnaire",
     request: {
-      query: pageQuery(100).extend({ submissionId: kind === PROGRESS ? submissionId.optional() : submissionId }),
+      query: pageQuery(100).extend({ submissionId: needsSubmission ? submissionId : submissionId.optional() }),
     },
     responses: answers(listOf(dimensionSchema), [401, 404, 422]),
   });
 
 /** The calls that list dimensions. */
 export function addDimensionCalls(app: OpenAPIHono<ApiEnv>): void {
-  for (const kind of KINDS_OF_ASSESSMENTS) {
-    app.openapi(currentCall(kind), async (c) => {
+  for (const { kind, contract } of KINDS_WITH_CALLS) {
+    app.openapi(currentCall(kind, contract), async (c) => {
       const { dimensions } = await getCurrentCatalogue(c.env.kompas, kind);
       const items = dimensions.map((dimension) => toDimension(dimension, new Map()));
       return c.json(ok(c.var.say("done.loaded"), pageOf(items, c.req.valid("query"))), 200);
     });
 
-    app.openapi(submissionCall(kind), async (c) => {
+    app.openapi(submissionCall(kind, contract), async (c) => {
       const query = c.req.valid("query");
       const ctx = c.env.kompas;
       const { catalogue, answers: given } = query.submissionId

@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { indicatorPath } from "~/core/addresses/assessment";
-import { PROGRESS } from "~/core/kinds/kind";
+import { isClimate } from "~/core/kinds/kind";
 import type { Context } from "~/platform/context";
 
 /** Links to the topics of an assessment by their ids, as far as its kind gives each an address of its own. */
@@ -9,7 +9,7 @@ export function indicatorLinks(
   assessmentId: string,
   { kind, dimensions }: Catalogue,
 ): Record<string, string> {
-  if (kind !== PROGRESS) return {};
+  if (!isClimate(kind)) return {};
   const topics = dimensions.flatMap((dimension) => dimension.topics);
   return Object.fromEntries(topics.map(({ id }) => [id, indicatorPath(ctx.ids.sealPart(assessmentId, id))]));
 }

@@ -2,7 +2,7 @@ import type { Misfit } from "~/assessment/answers/rules/value";
 import { type Goto, gotoValue } from "~/assessment/form/rules/goto";
 import type { FormTeam } from "~/assessment/teamwork/form-view";
 import type { Kind } from "~/core/kinds/kind";
-import { LOOKS } from "./looks";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { type AnswerViewOf, isCalculation } from "./question-view";
 import { inOrder, type QuestionView, SECTION_FORM, type SectionView } from "./section-view";
 
@@ -42,7 +42,7 @@ export function viewAsked(
   { missed, unfit }: FormState,
   comments: Record<string, number>,
 ): AskedView[] {
-  const isNumbered = LOOKS[kind].goesBy === "dimension";
+  const isNumbered = KINDS[kind].layout.navigateBy === "dimension";
   return inOrder(section).map((question, index) => ({
     question,
     number: isNumbered ? section.firstNumber + index : undefined,
@@ -58,7 +58,7 @@ export const isWrong = ({ question, isMissed, misfit }: AskedView) =>
 
 /** What the list of topics beside a section is drawn from. */
 export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, canDiscard: boolean) {
-  const look = LOOKS[kind];
+  const { layout } = KINDS[kind];
   const numbered = inOrder(section).map(({ id, text }, index) => ({
     id,
     name: `${section.firstNumber + index}. ${text}`,
@@ -68,7 +68,7 @@ export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, 
     rail: section.rail,
     overall: section.overall,
     here: { dimension: section.dimension, progress: section.progress },
-    places: look.goesBy === "dimension" ? numbered : undefined,
+    places: layout.navigateBy === "dimension" ? numbered : undefined,
     states: team.states,
     ways: {
       team: toPage("topics"),

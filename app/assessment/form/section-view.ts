@@ -22,7 +22,7 @@ import type { OfferView } from "~/assessment/key-figures/offer";
 import type { Language } from "~/core/language";
 import type { Text } from "~/core/text";
 import { dateOf, formatMoment, longDate, type Reader } from "~/i18n/format";
-import { LOOKS } from "./looks";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
 import type { Worksheet } from "./worksheet-view";
 
@@ -167,7 +167,7 @@ export function viewSection(
     progress: progressOf([section], answers),
     // Where one goes by dimension its line takes that room, and the questions are long.
     introduces:
-      LOOKS[catalogue.kind].goesBy === "topic" &&
+      KINDS[catalogue.kind].layout.navigateBy === "topic" &&
       topic.sections[0] === section &&
       progressOf(topic.sections, answers).answered === 0,
     position: topic.sections.indexOf(section) + 1,

@@ -1,24 +1,24 @@
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoreAnswers } from "~/assessment/scoring/rules/scores";
-import { type Kind, KINDS_OF_ASSESSMENTS, type PROGRESS, type READINESS } from "../../core/kinds/kind";
-import { type ProgressDocument, progressRules } from "./progress";
-import { type ReadinessDocument, readinessRules } from "./readiness";
-import type { KindRules } from "./rules";
-
-interface Documents {
-  [READINESS]: ReadinessDocument;
-  [PROGRESS]: ProgressDocument;
-}
+import { type Kind, KINDS_OF_ASSESSMENTS, type KindOf } from "../../core/kinds/kind";
+import type { ClimateDocument } from "./climate";
+import type { PracticesDocument } from "./practices";
+import { progress } from "./progress/progress";
+import { readiness } from "./readiness/readiness";
+import type { AssessmentKind, KindContract } from "./rules";
 
 /** What a completed assessment of a kind keeps. */
-export type DocumentOf<K extends Kind> = Documents[K];
+export type DocumentOf<K extends Kind> = K extends KindOf<"climate"> ? ClimateDocument : PracticesDocument;
 
-/** Where the kinds differ, beside their content (`catalogue/content`) and their addresses (`core/addresses`). */
-export const KINDS: { [K in Kind]: KindRules<DocumentOf<K>> } = {
-  readiness: readinessRules,
-  progress: progressRules,
-};
+/** Everything in which the kinds differ, beside their content (`catalogue/content`) and their words. */
+export const KINDS: { [K in Kind]: AssessmentKind<DocumentOf<K>> } = { readiness, progress };
+
+/** The kinds that the contract of the API knows, each with what it says of them. */
+export const KINDS_WITH_CALLS: readonly { kind: Kind; contract: KindContract }[] = KINDS_OF_ASSESSMENTS.flatMap((kind) => {
+  const { contract } = KINDS[kind];
+  return contract ? [{ kind, contract }] : [];
+});
 
 /** Whether a company that has completed assessments of those kinds may start one of this. */
 export function isUnlocked(kind: Kind, completed: readonly Kind[]): boolean {
@@ -39,5 +39,5 @@ export function assess<C extends Catalogue>(catalogue: C, answers: AnswerMap): D
 
 /** What a completed assessment of that kind has kept. Throws when the stored text is no such document. */
 export function readResult<K extends Kind>(kind: K, text: string): DocumentOf<K> {
-  return KINDS[kind].document.parse(JSON.parse(text));
+  return KINDS[kind].document.parse(JSON.parse(text)) as DocumentOf<K>;
 }

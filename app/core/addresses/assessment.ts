@@ -1,9 +1,9 @@
-import { KINDS_OF_ASSESSMENTS, type Kind, PROGRESS, READINESS } from "../kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, mapKinds, READINESS } from "../kinds/kind";
 import type { Language } from "../language";
 import { asNaming } from "./with-query";
 
-/** What stands before the sealed id in the address of each page of an assessment. */
-const READINESS_PAGES = {
+/** What stands before the sealed id in the address of each page of an assessment of the first kind. */
+const FIRST_PAGES = {
   form: "",
   view: "/view",
   resume: "/user/assessment",
@@ -19,29 +19,25 @@ const READINESS_PAGES = {
   workbook: "/workbook",
 };
 
-type Page = keyof typeof READINESS_PAGES;
+export type Page = keyof typeof FIRST_PAGES;
 
-const PAGES: Record<Kind, Record<Page, string>> = {
-  readiness: READINESS_PAGES,
-  progress: {
-    form: "/progress",
-    view: "/view/progress",
-    resume: "/user/progress/assessment",
-    results: "/user/progress/dashboard",
-    documents: "/uploadProgressDocuments",
-    // The specification has no address for these; they follow /view/progress/{id}.
-    autosave: "/autosave/progress",
-    comments: "/comments/progress",
-    complete: "/complete/progress",
-    points: "/points/progress",
-    resync: "/resync/progress",
-    review: "/review/progress",
-    topics: "/topics/progress",
-    workbook: "/workbook/progress",
-  },
-};
+/** The same of another kind: its name follows the page, but where the specification has it otherwise. */
+function pagesOf(kind: Kind): Record<Page, string> {
+  const pages = Object.entries(FIRST_PAGES).map(([page, path]) => [page, `${path}/${kind}`]);
+  return {
+    ...(Object.fromEntries(pages) as Record<Page, string>),
+    resume: `/user/${kind}/assessment`,
+    results: `/user/${kind}/dashboard`,
+    documents: `/upload${kind.charAt(0).toUpperCase()}${kind.slice(1)}Documents`,
+  };
+}
 
-/** The printable report of either kind. */
+const PAGES = mapKinds((kind) => (kind === READINESS ? FIRST_PAGES : pagesOf(kind)));
+
+/** What stands before the sealed id in the address of a page, for the table of routes. */
+export const pagePath = (kind: Kind, page: Page): string => PAGES[kind][page];
+
+/** The printable report of any kind. */
 const REPORT = "/pdf";
 
 const ASSESSMENT_PATH = new RegExp(
@@ -137,8 +133,9 @@ export function kindOfPath(path: string): Kind {
 
 /** The form that is meant by an address of one step in which the kind runs into the id («/progress{id}»); null for any other. */
 export function formRunTogether(step: string): string | null {
-  const [, sealedId] = /^progress([\w-]{43})$/i.exec(step) ?? [];
-  return sealedId ? assessmentPaths(PROGRESS, sealedId).form : null;
+  const [, name, sealedId] = /^([a-z]+)([\w-]{43})$/i.exec(step) ?? [];
+  const kind = KINDS_OF_ASSESSMENTS.find((each) => each !== READINESS && each === name?.toLowerCase());
+  return kind && sealedId ? assessmentPaths(kind, sealedId).form : null;
 }
 
 /** Whether an address is that of somebody's results. */

@@ -3,7 +3,7 @@ import { asNaming } from "./with-query";
 
 /** The list of the companies that have joined, with their assessments of a kind. */
 export const membersPath = (kind: Kind) =>
-  kind === READINESS ? "/associatedCompanies" : "/progress/associatedCompanies";
+  kind === READINESS ? "/associatedCompanies" : `/${kind}/associatedCompanies`;
 
 /** How far a draft of one of them is; `userId` names one of its people. */
 export const memberDraftPath = (kind: Kind, sealedId: string, userId: string) =>

@@ -1,3 +1,6 @@
+import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
+import { membersPath } from "~/core/addresses/network";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { isAssessmentPath, isReportPath, isResultsPath } from "~/core/addresses/assessment";
 import type { Current } from "~/ui/shell";
 
@@ -6,8 +9,8 @@ const PLACES = {
   assessments: ["/user/history", "/user/deadline"],
   plan: ["/plan"],
   figures: ["/key-figures"],
-  members: ["/associatedCompanies", "/progress/associatedCompanies"],
-  analytics: ["/analytics", "/advanceAnalytics", "/progressAdvanceAnalytics"],
+  members: KINDS_OF_ASSESSMENTS.map(membersPath),
+  analytics: [ANALYTICS_PATH, ...KINDS_OF_ASSESSMENTS.map(analyticsPath)],
   knowledge: ["/knowledge-base"],
   bell: ["/notifications", "/announcements"],
   account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support", "/admin"],

@@ -6,7 +6,7 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, findTopic } from "~/assessment/catalogue/rules/lookup";
 import { isUnlocked, readResult } from "~/assessment/kinds/kinds";
 import { assessmentPaths } from "~/core/addresses/assessment";
-import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { Text } from "~/core/text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { type HomeStep, homeSteps } from "~/home/journey/rules/home";
@@ -105,7 +105,7 @@ async function viewResult(ctx: Context, user: CurrentUser, { id, kind, formerSco
 
 /** The practices that bring the most where the kind has such, else the measures that its action plan has for the levels. */
 function nextPractices(catalogue: Catalogue, document: string): { id: string; text: Text; about: Text }[] {
-  if (catalogue.kind === READINESS) {
+  if ("sdgCards" in catalogue) {
     const { nextSteps } = readResult(catalogue.kind, document);
     return (nextSteps?.topics ?? []).flatMap(({ topicId, questionIds }) =>
       questionIds.flatMap((id) => {

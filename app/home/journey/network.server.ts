@@ -23,25 +23,20 @@ const MOST_NAMED = 5;
 
 /** How far those are who have joined, kind by kind: from counters, and a few names of who has not finished; and what is next. */
 export async function readNetwork(ctx: Context, user: CurrentUser, asked: string | null) {
-  const [first, second] = KINDS_OF_ASSESSMENTS;
-  const counts = (kind: Kind) => countsStatement(ctx, { corporateId: user.companyId, kind });
-  const [ofFirst, ofSecond, [own], dates, openFirst, openSecond] = await runTogether(ctx.db, [
-    counts(first),
-    counts(second),
+  const [[own], dates, ...found] = await runTogether(ctx.db, [
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
     ctx.db
       .select({ kind: deadlines.kind, dueOn: deadlines.dueOn })
       .from(deadlines)
       .where(and(eq(deadlines.companyId, user.companyId), eq(deadlines.scope, "members"))),
-    unfinishedStatement(ctx, user, first),
-    unfinishedStatement(ctx, user, second),
+    ...KINDS_OF_ASSESSMENTS.map((kind) => countsStatement(ctx, { corporateId: user.companyId, kind })),
+    ...KINDS_OF_ASSESSMENTS.map((kind) => unfinishedStatement(ctx, user, kind)),
   ]);
   const canRemind = mayRemindMembers(user);
   const kinds = await Promise.all(
-    [
-      { kind: first, cells: ofFirst as CountCell[], open: openFirst },
-      { kind: second, cells: ofSecond as CountCell[], open: openSecond },
-    ].map(async ({ kind, cells, open }) => {
+    KINDS_OF_ASSESSMENTS.map(async (kind, index) => {
+      const cells = found[index] as CountCell[];
+      const open = found[KINDS_OF_ASSESSMENTS.length + index] as Unfinished[];
       const date = dates.find((each) => each.kind === kind);
       const left = date ? daysLeft(date.dueOn, ctx.clock(), user.timeZone) : null;
       const levels = countLevels(cells);

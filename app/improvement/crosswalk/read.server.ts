@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import { figuresStatements, toCompanyFigures } from "~/assessment/key-figures/queries.server";
 import { toYear } from "~/core/addresses/key-figures";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { type Kind, KINDS_OF_ASSESSMENTS, mapKinds } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { requireUser, type SessionUser } from "~/foundation/identity/session.server";
 import { companies } from "~/foundation/tables/company";
@@ -50,23 +50,20 @@ export async function openStandards(
   const { companyId, language } = user;
   const tables = await Promise.all(standards.map((standard) => tableOf(ctx, standard, language)));
   const wanted = (kind: Kind) => answersStatement(ctx, { companyId, kind, year, questions: questionsIn(tables, kind) });
-  const [years, entered, totals, readiness, progress, people, [company]] = await runTogether(ctx.db, [
+  const [years, entered, totals, people, [company], ...answered] = await runTogether(ctx.db, [
     ...figuresStatements(ctx, companyId),
-    wanted(READINESS),
-    wanted(PROGRESS),
     peopleStatement(ctx, companyId),
     ctx.db
       .select({ registrationNumber: companies.registrationNumber })
       .from(companies)
       .where(eq(companies.id, companyId)),
+    ...KINDS_OF_ASSESSMENTS.map(wanted),
   ]);
   const figures = (await toCompanyFigures(ctx, [years, entered, totals])).find(year);
   if (!figures) throw notThere();
   const names = new Map(people.map(({ id, username }) => [id, username]));
-  const answers = {
-    readiness: await toYearAnswers(ctx, readiness, names),
-    progress: await toYearAnswers(ctx, progress, names),
-  };
+  const ofKinds = await Promise.all(answered.map((found) => toYearAnswers(ctx, found, names)));
+  const answers = mapKinds((kind) => ofKinds[KINDS_OF_ASSESSMENTS.indexOf(kind)] ?? null);
   const country = { code: user.country, name: placeName(user.country, "", language) };
   const given = { figures, units: KEY_FIGURES, answers, country, language };
   return { user, year, tables, given, registrationNumber: company?.registrationNumber ?? "" };

@@ -3,7 +3,7 @@ import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { nextSteps } from "~/assessment/scoring/rules/next-steps";
 import type { Score } from "~/assessment/scoring/rules/scores";
-import { type Kind, READINESS } from "~/core/kinds/kind";
+import { isClimate, type Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { LEVELS, type Level } from "~/core/level";
 import { wholePercent } from "~/i18n/format";
@@ -69,7 +69,7 @@ export function viewWhatIf(
       return compare(name, dimension, would.dimensions[index] ?? dimension);
     }),
     topics: [...topics.values()],
-    shortest: catalogue.kind === READINESS ? shortestWay(catalogue, answers, open, language) : null,
+    shortest: !isClimate(catalogue.kind) ? shortestWay(catalogue, answers, open, language) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { isClimate, type Kind, type Measure, measureOf } from "~/core/kinds/kind";
 import {
   type Filter,
   type FilterProblem,
@@ -9,13 +9,13 @@ import {
 import { type Listed, readListed } from "~/network/analytics/rules/lists";
 import type { Mode } from "./figure";
 
-/** The tabs of each kind's page, in their order (specification, results 2.8 and 2.9). */
+/** The tabs of a page, by what its kind measures, in their order (specification, results 2.8 and 2.9). */
 export const TABS = {
-  [READINESS]: ["levels", "performance", "indicators", "actions", "sdg", "demographics"],
-  [PROGRESS]: ["levels", "emissions", "actions"],
-} as const satisfies Record<Kind, readonly string[]>;
-/** «average» is the second part of the first tab of Progress. */
-export type Tab = (typeof TABS)[Kind][number] | "average";
+  practices: ["levels", "performance", "indicators", "actions", "sdg", "demographics"],
+  climate: ["levels", "emissions", "actions"],
+} as const satisfies Record<Measure, readonly string[]>;
+/** «average» is the second part of the first tab of climate action. */
+export type Tab = (typeof TABS)[Measure][number] | "average";
 
 /** A list as an address asks for it, and how many have been named and looked through on the pages of it before. */
 export interface AskedList {
@@ -66,7 +66,7 @@ function filterIn(params: URLSearchParams, ending = ""): Filter {
 }
 
 export function readAsked(kind: Kind, params: URLSearchParams, today: string): Asked {
-  const tabs: readonly Tab[] = [...TABS[kind], ...(kind === PROGRESS ? (["average"] as const) : [])];
+  const tabs: readonly Tab[] = [...TABS[measureOf(kind)], ...(isClimate(kind) ? (["average"] as const) : [])];
   const tab = tabs.find((each) => each === params.get("tab")) ?? "levels";
   const filter = filterIn(params);
   const second = params.has("compare") ? { ...filterIn(params, OF_SECOND), from: filter.from, to: filter.to } : null;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
-import { PROGRESS } from "~/core/kinds/kind";
+import { isClimate } from "~/core/kinds/kind";
 import { LEVELS } from "~/core/level";
 import { resources } from "~/i18n/resources";
 import { averageOf, type Group, levelCounts, levelPercents, twoDecimals } from "~/network/analytics/rules/figures";
@@ -60,7 +60,7 @@ const DIMENSION_NAMES: Record<string, string> = {
 export function dimensionsOf(catalogue: Catalogue): NamedSubject[] {
   const overall = {
     id: "overall",
-    name: resources.en.analytics.overall[catalogue.kind === PROGRESS ? PROGRESS : "readiness"],
+    name: resources.en.analytics.overall[isClimate(catalogue.kind) ? "progress" : "readiness"],
   };
   return [
     overall,

@@ -1,6 +1,6 @@
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { isYesNo } from "~/assessment/catalogue/rules/questions";
-import { PROGRESS } from "~/core/kinds/kind";
+import { isClimate } from "~/core/kinds/kind";
 import type { Filter } from "~/network/analytics/rules/filters";
 import { type Listed, MOST_LOOKED } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
@@ -73,6 +73,6 @@ function titleOf(list: Listed, making: Making): string | null {
     ? null
     : t("list.title", {
         subject: words[language],
-        level: t(`${catalogue.kind === PROGRESS ? "theme" : "answers"}.${isYes ? "yes" : "no"}`),
+        level: t(`${isClimate(catalogue.kind) ? "theme" : "answers"}.${isYes ? "yes" : "no"}`),
       });
 }

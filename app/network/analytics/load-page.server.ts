@@ -2,7 +2,7 @@ import { getCatalogue, newestVersion } from "~/assessment/catalogue/catalogue.se
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, findTopic, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { lastDayBegun } from "~/core/days/days";
-import { type Kind, PROGRESS } from "~/core/kinds/kind";
+import { isClimate, type Kind } from "~/core/kinds/kind";
 import { EVERYBODY } from "~/core/scopes";
 import { maySeeWhoAnswered, populationOf } from "~/foundation/company/rules/population";
 import { readWithSession, requireUser, type SessionUser } from "~/foundation/identity/session.server";
@@ -182,7 +182,7 @@ export async function asking(ctx: Context, newest: Catalogue, groups: readonly G
 
 /** The indicators or themes that the tab of actions offers. */
 const topicsOf = (kind: Kind, catalogue: Catalogue, language: SessionUser["language"]): Choice[] =>
-  (kind === PROGRESS ? scoredDimensions(catalogue) : scoredDimensions(catalogue).flatMap(({ topics }) => topics)).map(
+  (isClimate(kind) ? scoredDimensions(catalogue) : scoredDimensions(catalogue).flatMap(({ topics }) => topics)).map(
     ({ id, name }) => ({ id, name: name[language] }),
   );
 
@@ -197,7 +197,7 @@ function figuresFor(
   const dimensions = make.dimensionSubjects(making);
   switch (tab) {
     case "levels": {
-      const title = kind === PROGRESS ? t("levels.progress") : t("levels.title");
+      const title = isClimate(kind) ? t("levels.progress") : t("levels.title");
       return [make.levelsFigure(making, group, dimensions, { id: "levels", title })];
     }
     case "average": {
@@ -220,7 +220,7 @@ function figuresFor(
         ? [make.levelsFigure(making, group, make.topicSubjects(making), { id: "sdg", title: t("sdg.title") })]
         : [];
     case "actions": {
-      if (kind === PROGRESS) {
+      if (isClimate(kind)) {
         const theme = scoredDimensions(catalogue).find(({ id }) => id === topic);
         return theme ? [make.themeFigure(making, group, theme, versions)] : [];
       }

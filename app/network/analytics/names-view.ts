@@ -1,5 +1,4 @@
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
-import { READINESS } from "~/core/kinds/kind";
 import { LEVELS } from "~/core/level";
 import type { Group } from "~/network/analytics/rules/figures";
 import type { Asked, Tab } from "./asked";
@@ -75,6 +74,6 @@ export function sdgRowsOf(
 function goalOf({ catalogue, language }: Making, topicId: string): string | null {
   const number = findTopic(catalogue, topicId)?.sdg;
   if (number === undefined) return null;
-  const card = catalogue.kind === READINESS ? catalogue.sdgCards.find(({ goal }) => goal === number) : undefined;
+  const card = "sdgCards" in catalogue ? catalogue.sdgCards.find(({ goal }) => goal === number) : undefined;
   return card ? `${number}. ${card.title[language]}` : String(number);
 }

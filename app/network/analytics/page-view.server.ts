@@ -1,6 +1,6 @@
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
 import { isDay } from "~/core/days/days";
-import { PROGRESS } from "~/core/kinds/kind";
+import { isClimate, measureOf } from "~/core/kinds/kind";
 import { REVENUE_BANDS } from "~/foundation/identity/schema";
 import { monthOfYear } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
@@ -24,9 +24,9 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     addressWith(url, { ...NO_LIST, table, side: side > 0 ? String(side) : null }, `${analyticsPath(kind)}/table.csv`);
   const first = tab === "average" ? "levels" : tab;
   const tabName = (id: Tab) =>
-    kind === PROGRESS
-      ? t(`tabs.progress.${id as (typeof TABS)[typeof PROGRESS][number]}`)
-      : t(`tabs.readiness.${id as (typeof TABS)["readiness"][number]}`);
+    isClimate(kind)
+      ? t(`tabs.progress.${id as (typeof TABS)["climate"][number]}`)
+      : t(`tabs.readiness.${id as (typeof TABS)["practices"][number]}`);
   const filterView = {
     path: analyticsPath(kind),
     // What else the address says goes along.
@@ -51,16 +51,16 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
   return {
     kind,
     tab,
-    title: kind === PROGRESS ? t("progress") : t("advance"),
+    title: t(isClimate(kind) ? "progress" : "advance"),
     lead: loaded.isEverybody ? t("lead.all") : t("lead.members"),
     backHref: ANALYTICS_PATH,
     heading: tabName(first),
-    tabs: TABS[kind].map((id) => ({
+    tabs: TABS[measureOf(kind)].map((id) => ({
       ...{ name: tabName(id), current: id === first },
       href: to({ tab: id === "levels" ? null : id, topic: null }),
     })),
     subTabs:
-      kind === PROGRESS && first === "levels"
+      isClimate(kind) && first === "levels"
         ? (["levels", "average"] as const).map((id) => ({
             ...{
               name: id === "levels" ? t("tabs.sub.levels") : t("performance.climate"),

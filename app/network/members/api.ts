@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
+import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
+import type { CallName } from "~/assessment/kinds/rules";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, listOf, ok, pageQuery } from "~/foundation/api/envelope";
 import { invalid } from "~/foundation/api/errors";
@@ -30,16 +31,11 @@ const memberSchema = z
   })
   .openapi("AssociatedCompany");
 
-const PATHS: Record<Kind, string> = {
-  readiness: "/users/associcated/companies",
-  progress: "/ProGress/associcated/companies",
-};
-
-const callOf = (kind: Kind) =>
+const callOf = ([operationId, path]: CallName) =>
   createRoute({
-    operationId: kind === READINESS ? "listAssociatedCompanies" : "listProgressAssociatedCompanies",
+    operationId,
     method: "get",
-    path: PATHS[kind],
+    path,
     tags: ["company"],
     summary:
       "The companies that have joined the caller's by its access code, for an administrator of the network all companies, with their latest submission or draft",
@@ -58,8 +54,8 @@ const callOf = (kind: Kind) =>
 
 /** The calls that list the companies that have joined. */
 export function addMemberCalls(app: OpenAPIHono<ApiEnv>): void {
-  for (const kind of KINDS_OF_ASSESSMENTS) {
-    app.openapi(callOf(kind), async (c) => {
+  for (const { kind, contract } of KINDS_WITH_CALLS) {
+    app.openapi(callOf(contract.calls.members), async (c) => {
       const { user } = c.var.owner;
       const { kompas: ctx } = c.env;
       const { userId, search = "", q = "", offset, limit } = c.req.valid("query");

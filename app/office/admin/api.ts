@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, ok } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
@@ -31,13 +30,13 @@ export function addAdminCalls(app: OpenAPIHono<ApiEnv>): void {
     const read = await readAsOffice(ctx, c.var.owner.user, ctx.ids.resolve(SubmissionId));
     if (!read.ok) throw refused(read.reason);
     const { language } = c.var;
-    if (isSummaryOf(read, PROGRESS)) {
+    if (isSummaryOf(read, "climate")) {
       return c.json(
         ok(c.var.say("done.loaded"), toSummaryWithQuestions(await completeSummary(ctx, read), language)),
         200,
       );
     }
-    if (isSummaryOf(read, READINESS)) return c.json(ok(c.var.say("done.loaded"), toSummary(read, language)), 200);
+    if (isSummaryOf(read, "practices")) return c.json(ok(c.var.say("done.loaded"), toSummary(read, language)), 200);
     throw refused("not-found");
   });
 }

@@ -8,7 +8,7 @@ import { affirmedOf, assembleDocuments, documentStatements, linkedAnswers } from
 import { readResult } from "~/assessment/kinds/kinds";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
-import { PROGRESS } from "~/core/kinds/kind";
+import { isClimate } from "~/core/kinds/kind";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
@@ -104,7 +104,7 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
     scores: saidScores(flattenScores(document.result), labels),
     declared: overall.correct,
     evidenced: (await affirmedOf(ctx, catalogue, linked)).size,
-    ...(row.kind === PROGRESS && {
+    ...(isClimate(row.kind) && {
       emissions: { scope1: emissionsIn(given, "scope1"), scope2: emissionsIn(given, "scope2") },
     }),
     answersSha256: await hashOf(saidAnswers(given)),

@@ -1,7 +1,7 @@
 import { answersOf } from "~/assessment/answers/queries.server";
 import { readAnswers } from "~/assessment/answers/stored.server";
 import { getFactorSets } from "~/assessment/catalogue/factors.server";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Viewer } from "~/core/viewer";
 import { dateOf } from "~/i18n/format";
@@ -13,7 +13,7 @@ import { latestProof, type ReportProof, toProof } from "~/results/proof/latest.s
 import { newerResult } from "~/results/proof/newer.server";
 import { footprintsQuery, readFootprints } from "~/results/results/footprints.server";
 import { profileQuery, toProfile } from "~/results/results/profile.server";
-import { isOfKind, judgeResults, type Results, resultStatements } from "~/results/results/queries.server";
+import { isOfMeasure, judgeResults, type Results, resultStatements } from "~/results/results/queries.server";
 import { readSigning, signingStatements } from "~/results/results/signing.server";
 import type { Report } from "./blocks";
 import { sayCheck } from "./check";
@@ -96,11 +96,11 @@ export async function judgeReport(
     { company: profile.company, withdrawnAt, newerAt: newer?.completedAt ?? null },
     { language, timeZone },
   );
-  if (isOfKind(results, READINESS)) {
+  if (isOfMeasure(results, "practices")) {
     const report = viewReadinessReport({ results, answers, profile, now }, language);
-    return { ok: true, kind: READINESS, report: { ...report, ...fate, standing }, source: sourceOf(results) };
+    return { ok: true, kind: results.assessment.kind, report: { ...report, ...fate, standing }, source: sourceOf(results) };
   }
-  if (!isOfKind(results, PROGRESS)) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
+  if (!isOfMeasure(results, "climate")) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
   const [sets, entered] = await Promise.all([getFactorSets(ctx), readFootprints(ctx, years)]);
   const signing = viewSigning(
     await readSigning(results, profile, signed),
@@ -110,7 +110,7 @@ export async function judgeReport(
   );
   return {
     ok: true,
-    kind: PROGRESS,
+    kind: results.assessment.kind,
     report: {
       ...viewProgressReport({ results, answers, profile, now, entered, sets, signing }, language),
       ...{ ...fate, standing },

@@ -7,7 +7,7 @@ import { overallText } from "~/assessment/scoring/rules/overall-text";
 import type { Score } from "~/assessment/scoring/rules/scores";
 import { dayIn } from "~/core/days/days";
 import { zoneOfCompany } from "~/core/days/zone";
-import type { Kind, READINESS } from "~/core/kinds/kind";
+import type { Kind, KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Level } from "~/core/level";
 import { named, namedShape } from "~/foundation/api/names";
@@ -15,7 +15,7 @@ import { isEvidenced } from "./evidence-view";
 import { levelName } from "./submission-contract";
 import type { Summary as SummaryOf } from "./summary.server";
 
-type Summary = SummaryOf<typeof READINESS>;
+type Summary = SummaryOf<KindOf<"practices">>;
 
 /** Colours of a chart's own bars and of the peers' bars, as in the style sheet. */
 const COLOR = "#1d5a44";

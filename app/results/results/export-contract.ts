@@ -1,11 +1,10 @@
+import { KINDS } from "~/assessment/kinds/kinds";
 import { z } from "@hono/zod-openapi";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import { READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { named, namedShape } from "~/foundation/api/names";
 import { answeredSchema, profileSchema, toAnswered, toProfile } from "./contract";
 import type { ExportDetail } from "./export.server";
-import { EXPORT_QUESTIONS } from "./export-question";
 
 const sectionSchema = z.object({ ...namedShape("section"), sectionQuestions: z.array(answeredSchema) });
 const indicatorSchema = z.object({ ...namedShape("indicater"), questions: z.array(sectionSchema) });
@@ -25,7 +24,7 @@ export const exportSchema = z
 /** A completed assessment as a table of exported ones takes it: every question with its answer in words, by section. */
 export function toExport(detail: ExportDetail, language: Language): z.infer<typeof exportSchema> {
   const { catalogue, answers } = detail;
-  const market = findQuestion(catalogue, EXPORT_QUESTIONS[READINESS]);
+  const market = findQuestion(catalogue, KINDS.readiness.marketQuestion);
   const none = { answer: [], answerFrench: [], answerMalay: [] };
   const { questionId: _, ...exportQuestion } = market
     ? toAnswered(market.question, answers, language)

@@ -84,6 +84,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   return {
     ...{ user, assessmentId, paths, language, found, more, submittedOn },
     report: {
+      kind,
       ...{ profile, evidence, preview, nonce: isShown || isNew ? nonce : "" },
       since: await readSince(
         ctx,

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
 import { openAssessment } from "~/assessment/answers/queries.server";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { type KindOf, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, ok } from "~/foundation/api/envelope";
@@ -90,7 +90,7 @@ async function summaryOf(ctx: Context, user: CurrentUser, query: z.infer<typeof 
 }
 
 /** A result with what else the contract says beside it: the company's readiness, and by whom it is approved and signed. */
-export async function completeSummary(ctx: Context, summary: Summary<typeof PROGRESS>) {
+export async function completeSummary(ctx: Context, summary: Summary<KindOf<"climate">>) {
   const [readiness, { approval, signature }] = await Promise.all([
     findLatestScores(ctx, summary.assessment.companyId, READINESS),
     findSigning(ctx, summary.assessment.id),

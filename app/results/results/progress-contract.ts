@@ -1,3 +1,4 @@
+import { KINDS } from "~/assessment/kinds/kinds";
 import { z } from "@hono/zod-openapi";
 import { givenShape, toGiven } from "~/assessment/answers/progress-contract";
 import type { OpenedAssessment } from "~/assessment/answers/queries.server";
@@ -11,19 +12,18 @@ import { overallText } from "~/assessment/scoring/rules/overall-text";
 import type { Scores } from "~/assessment/scoring/rules/scores";
 import { dayIn } from "~/core/days/days";
 import { zoneOfCompany } from "~/core/days/zone";
-import { PROGRESS, type READINESS } from "~/core/kinds/kind";
+import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { named, namedShape } from "~/foundation/api/names";
 import type { Approval } from "~/results/results/rules/approval";
 import { answeredSchema, levelNames, profileSchema, toAnswered, toProfile } from "./contract";
 import { isEvidenced } from "./evidence-view";
-import { EXPORT_QUESTIONS } from "./export-question";
 import type { LatestScores } from "./latest-scores.server";
 import type { Summary } from "./summary.server";
 
-type ProgressSummary = Summary<typeof PROGRESS> & {
+type ProgressSummary = Summary<KindOf<"climate">> & {
   /** The company's readiness as it now is. */
-  readiness: LatestScores<typeof READINESS> | null;
+  readiness: LatestScores<KindOf<"practices">> | null;
   approval: Approval | null;
   /** Path of the picture that the report is signed with. */
   signature: string | null;
@@ -97,7 +97,7 @@ export const summaryWithQuestionsSchema = z
   .openapi("ProgressSummaryWithQuestions");
 
 /** How the dimensions of a completed assessment have come out, and every answer to what counts. */
-export function toOverview(summary: Summary<typeof PROGRESS>, language: Language): z.infer<typeof overviewSchema> {
+export function toOverview(summary: Summary<KindOf<"climate">>, language: Language): z.infer<typeof overviewSchema> {
   return {
     isDraft: false,
     ...toScoring(summary),
@@ -154,7 +154,7 @@ export function toSummaryWithQuestions(
   language: Language,
 ): z.infer<typeof summaryWithQuestionsSchema> {
   const { catalogue, answers } = summary;
-  const market = findQuestion(catalogue, EXPORT_QUESTIONS[PROGRESS]);
+  const market = findQuestion(catalogue, KINDS.progress.marketQuestion);
   const { answer, answerFrench, answerMalay } = market
     ? toAnswered(market.question, answers, language)
     : { answer: [], answerFrench: [], answerMalay: [] };
@@ -178,7 +178,7 @@ const toLevel = ({ profile }: ProgressSummary, catalogue: Catalogue, scores: Sco
   ...named("description", overallText(catalogue, scores, profile.company, hasEvidence)),
 });
 
-function toScoring({ catalogue, document: { result }, peers }: Summary<typeof PROGRESS>) {
+function toScoring({ catalogue, document: { result }, peers }: Summary<KindOf<"climate">>) {
   return {
     dimensionScoring: result.dimensions.flatMap(({ subject, correct, total }) => {
       const dimension = catalogue.dimensions.find(({ id }) => id === subject);
@@ -211,7 +211,7 @@ function toPlans({ catalogue, document: { result } }: ProgressSummary): z.infer<
   });
 }
 
-const toQuestionAnswers = ({ answers }: Summary<typeof PROGRESS>, dimension: Dimension, language: Language) =>
+const toQuestionAnswers = ({ answers }: Summary<KindOf<"climate">>, dimension: Dimension, language: Language) =>
   questionsOf(dimension).map((question) => toQuestionAnswer(question, answers, language));
 
 const toQuestionAnswer = (question: Question, answers: AnswerMap, language: Language) => ({

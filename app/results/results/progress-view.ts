@@ -1,9 +1,9 @@
 import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
-import type { ProgressDocument } from "~/assessment/kinds/progress";
+import type { ClimateDocument } from "~/assessment/kinds/climate";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
 import { overallText } from "~/assessment/scoring/rules/overall-text";
-import type { PROGRESS } from "~/core/kinds/kind";
+import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { type FootprintsInput, type GhgView, viewGhg } from "./ghg-view";
@@ -32,10 +32,10 @@ export interface ProgressView extends ScoresView {
   isPastHalf: boolean;
 }
 
-export interface ProgressViewInput extends Pick<ProgressDocument, "result" | "climate">, FootprintsInput {
+export interface ProgressViewInput extends Pick<ClimateDocument, "result" | "climate">, FootprintsInput {
   /** Some of the answers have a document behind them. */
   isEvidenced: boolean;
-  catalogue: CatalogueOf<typeof PROGRESS>;
+  catalogue: CatalogueOf<KindOf<"climate">>;
   peers: PeerFigures;
   company: string;
   submittedOn: string;

@@ -11,7 +11,7 @@ import {
   linkedAnswers,
 } from "~/assessment/evidence/queries.server";
 import { type DocumentOf, readResult } from "~/assessment/kinds/kinds";
-import type { Kind } from "~/core/kinds/kind";
+import { type Kind, type KindOf, type Measure, measureOf } from "~/core/kinds/kind";
 import type { Viewer } from "~/core/viewer";
 import { assessments } from "~/foundation/tables/assessments";
 import { latestResults, results } from "~/foundation/tables/results";
@@ -144,8 +144,11 @@ export function getResultsWith<K extends Kind, const T extends readonly Statemen
   return readResults<K, T>(ctx, { ...user, looksFor: kind }, assessmentId, also);
 }
 
-export const isOfKind = <K extends Kind>(results: Pick<Results<Kind>, "assessment">, kind: K): results is Results<K> =>
-  results.assessment.kind === kind;
+/** Whether a result is of a kind that measures that. */
+export const isOfMeasure = <M extends Measure>(
+  results: Pick<Results<Kind>, "assessment">,
+  measure: M,
+): results is Results<KindOf<M>> => measureOf(results.assessment.kind) === measure;
 
 async function readResults<K extends Kind, T extends readonly Statement[]>(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { assess } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
-import { READINESS } from "~/core/kinds/kind";
+import { type KindOf, READINESS } from "~/core/kinds/kind";
 import { FALLBACK, type Language } from "~/core/language";
 import type { Context } from "~/platform/context";
 import { SAMPLE } from "~/results/results/content/sample";
@@ -26,7 +26,7 @@ export async function getSample(ctx: Context, language: Language) {
   return sample;
 }
 
-async function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<typeof READINESS>>>, language: Language) {
+async function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<KindOf<"practices">>>>, language: Language) {
   const { company, industry, submittedOn, yes, peers } = SAMPLE;
   const document = assess(catalogue, answersFor(catalogue, yes));
   const usual = flattenScores(assess(catalogue, answersFor(catalogue, peers.yes)).result);

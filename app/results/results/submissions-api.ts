@@ -2,7 +2,9 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { answerItems } from "~/assessment/answers/call-contract";
 import { listAssessments } from "~/assessment/answers/queries.server";
 import type { StartVerdict } from "~/assessment/drafts/start.server";
-import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
+import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
+import type { CallName, KindContract } from "~/assessment/kinds/rules";
+import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, emptyBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
@@ -12,38 +14,24 @@ import type { Say } from "~/foundation/api/texts.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { issueNow } from "~/results/proof/issue.server";
-import { isForm, saveItems } from "../../assessment/form/answers-api";
+import { saveItems } from "../../assessment/form/answers-api";
 import { submissionSchema, toSubmission } from "./submission-contract";
 import { submitAssessment } from "./submit.server";
 
 /** How many a list of assessments shows at a time (specification, accounts 9). */
 const PAGE = 10;
 
-/** The calls of each kind: the id of the operation, and where the contract has it. */
-const CALLS = {
-  readiness: {
-    start: ["startSubmission", "/users/submission/create"],
-    end: ["endSubmission", "/users/submission/end"],
-    list: ["listSubmissions", "/users/submissions/list"],
-    latest: ["listLatestSubmissions", "/users/submissions/latest"],
-  },
-  progress: {
-    start: ["startProgress", "/ProGress/submission/start"],
-    end: ["endProgress", "/ProGress/submission/end"],
-    list: ["listProgress", "/ProGress/submission/list"],
-    latest: ["listLatestProgress", "/ProGress/submission/latest"],
-  },
-} as const;
+const about = (kind: Kind, [operationId, path]: CallName) => ({
+  operationId,
+  path,
+  tags: ["submissions"],
+  ...signedInFor(kind),
+});
 
-const about = (kind: Kind, call: keyof (typeof CALLS)[Kind]) => {
-  const [operationId, path] = CALLS[kind][call];
-  return { operationId, path, tags: ["submissions"], ...signedInFor(kind) };
-};
-
-const startCall = (kind: Kind) =>
+const startCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "post",
-    ...about(kind, "start"),
+    ...about(kind, calls.start),
     summary: `Start a ${kind} assessment`,
     request: emptyBody,
     responses: answers(
@@ -54,10 +42,10 @@ const startCall = (kind: Kind) =>
 
 const ended = submissionIn("SubmissionId");
 
-const endCall = (kind: Kind) =>
+const endCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "patch",
-    ...about(kind, "end"),
+    ...about(kind, calls.end),
     summary: `Submit a complete draft of a ${kind} assessment; answers in its body are saved first`,
     request: {
       query: ended.query,
@@ -72,19 +60,19 @@ const endCall = (kind: Kind) =>
     ),
   });
 
-const listCall = (kind: Kind) =>
+const listCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "get",
-    ...about(kind, "list"),
+    ...about(kind, calls.list),
     summary: `The company's ${kind} assessments, newest first`,
     request: { query: pageQuery(PAGE) },
     responses: answers(listOf(submissionSchema), [401, 422]),
   });
 
-const latestCall = (kind: Kind) =>
+const latestCall = (kind: Kind, { calls }: KindContract) =>
   createRoute({
     method: "get",
-    ...about(kind, "latest"),
+    ...about(kind, calls.latest),
     summary: `The newest ${kind} assessments`,
     responses: answers(listOf(submissionSchema), [401]),
   });
@@ -94,21 +82,21 @@ export function addSubmissionCalls(
   app: OpenAPIHono<ApiEnv>,
   startAssessment: (ctx: Context, user: CurrentUser, options: { kind: Kind }) => Promise<StartVerdict>,
 ): void {
-  for (const kind of KINDS_OF_ASSESSMENTS) {
-    app.openapi(startCall(kind), async (c) => {
+  for (const { kind, contract } of KINDS_WITH_CALLS) {
+    app.openapi(startCall(kind, contract), async (c) => {
       const verdict = await startAssessment(c.env.kompas, c.var.owner.user, { kind });
       if (!verdict.ok) throw verdict.reason === "locked" ? new ApiError(403, "failures.locked") : refused("forbidden");
       const id = c.env.kompas.ids.seal(verdict.assessmentId);
       return c.json(ok(c.var.say("done.started"), { _id: id, id, isDraft: true }), 200);
     });
 
-    app.openapi(endCall(kind), async (c) => {
+    app.openapi(endCall(kind, contract), async (c) => {
       const ctx = c.env.kompas;
       const { user } = c.var.owner;
       const { data = [], ...body } = c.req.valid("json") ?? {};
       const assessmentId = ctx.ids.resolve(submissionOf("SubmissionId", body, c.req.valid("query")));
       if (!assessmentId) throw refused("not-found");
-      if (data.length > 0) await saveItems(ctx, user, data, { isForm: isForm(kind), ends: assessmentId });
+      if (data.length > 0) await saveItems(ctx, user, data, { isForm: contract.sendsForms, ends: assessmentId });
       const verdict = await submitAssessment(ctx, user, assessmentId);
       if (verdict.ok) await issueNow(ctx, assessmentId);
       if (!verdict.ok) {
@@ -120,13 +108,13 @@ export function addSubmissionCalls(
       return c.json(ok(message, { message, _id: id, id, isDraft: false }), 200);
     });
 
-    app.openapi(listCall(kind), async (c) => {
+    app.openapi(listCall(kind, contract), async (c) => {
       const { var: known, env } = c;
       const data = await listOfKind(env.kompas, known.owner.user, { ...c.req.valid("query"), kind }, known);
       return c.json(ok(known.say("done.loaded"), data), 200);
     });
 
-    app.openapi(latestCall(kind), async (c) => {
+    app.openapi(latestCall(kind, contract), async (c) => {
       const { var: known, env } = c;
       const data = await listOfKind(env.kompas, known.owner.user, { offset: 0, limit: PAGE, kind }, known);
       return c.json(ok(known.say("done.loaded"), data), 200);

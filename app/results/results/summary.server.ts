@@ -3,7 +3,7 @@ import { readFor } from "~/assessment/answers/associated.server";
 import { type AssessmentRow, answersOf } from "~/assessment/answers/queries.server";
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import { readAnswers } from "~/assessment/answers/stored.server";
-import type { Kind } from "~/core/kinds/kind";
+import { type Kind, type KindOf, type Measure, measureOf } from "~/core/kinds/kind";
 import { findProfile, type Profile } from "~/foundation/company/profile.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
@@ -22,9 +22,9 @@ export type Summary<K extends Kind> = Results<K> & {
 
 export type SummaryVerdict<K extends Kind> = ({ ok: true } & Summary<K>) | { ok: false; reason: "not-found" | "draft" };
 
-/** Whether a summary is of an assessment of that kind. */
-export const isSummaryOf = <K extends Kind>(summary: Summary<Kind>, kind: K): summary is Summary<K> =>
-  summary.assessment.kind === kind;
+/** Whether a summary is of an assessment of a kind that measures that. */
+export const isSummaryOf = <M extends Measure>(summary: Summary<Kind>, measure: M): summary is Summary<KindOf<M>> =>
+  measureOf(summary.assessment.kind) === measure;
 
 const NOT_FOUND = { ok: false, reason: "not-found" } as const;
 

@@ -1,12 +1,12 @@
 import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-link";
 import type { CatalogueOf } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
-import type { ReadinessDocument } from "~/assessment/kinds/readiness";
+import type { PracticesDocument } from "~/assessment/kinds/practices";
 import type { IndexBand } from "~/assessment/scoring/rules/levels";
 import { overallText } from "~/assessment/scoring/rules/overall-text";
 import { indexParts, type ReadinessDimension, type ReadinessResult } from "~/assessment/scoring/rules/readiness";
 import type { Score } from "~/assessment/scoring/rules/scores";
-import type { READINESS } from "~/core/kinds/kind";
+import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import type { Text } from "~/core/text";
@@ -64,10 +64,10 @@ export interface ResultsView extends ScoresView {
   index: { own: Figure; band: IndexBand; formula: string };
 }
 
-export interface ResultsViewInput extends Pick<ReadinessDocument, "result" | "nextSteps" | "missing"> {
+export interface ResultsViewInput extends Pick<PracticesDocument, "result" | "nextSteps" | "missing"> {
   /** Some of the answers have a document behind them. */
   isEvidenced: boolean;
-  catalogue: CatalogueOf<typeof READINESS>;
+  catalogue: CatalogueOf<KindOf<"practices">>;
   peers: PeerFigures;
   company: string;
   submittedOn: string;

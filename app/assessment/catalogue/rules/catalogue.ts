@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { type Kind, type KindOf, kindsOf } from "~/core/kinds/kind";
 import { idSchema, textSchema } from "../../../core/text";
 import { questionSchema } from "./questions";
 
@@ -82,7 +82,7 @@ const treeShape = { dimensions: z.array(dimensionSchema).min(1) };
 
 export const readinessSchema = z.strictObject({
   version: idSchema,
-  kind: z.literal(READINESS),
+  kind: z.enum(kindsOf("practices")),
   ...treeShape,
   levels: byLevel(levelTextSchema),
   /** By dimension: how it stands and what to do next. */
@@ -101,7 +101,7 @@ const planCellSchema = z.strictObject({
 
 export const progressSchema = z.strictObject({
   version: idSchema,
-  kind: z.literal(PROGRESS),
+  kind: z.enum(kindsOf("climate")),
   ...treeShape,
   levels: byLevel(levelTextSchema),
   /** By dimension. */
@@ -117,7 +117,7 @@ export const catalogueSchema = z.discriminatedUnion("kind", [readinessSchema, pr
 export type Catalogue = z.infer<typeof catalogueSchema>;
 /** The same as its authors write it: in English, and in the other languages as far as it has been translated. */
 export type WrittenCatalogue = z.input<typeof catalogueSchema>;
-export type CatalogueOf<K extends Kind> = Extract<Catalogue, { kind: K }>;
+export type CatalogueOf<K extends Kind> = K extends KindOf<"climate"> ? z.infer<typeof progressSchema> : z.infer<typeof readinessSchema>;
 export type Dimension = z.infer<typeof dimensionSchema>;
 export type Topic = z.infer<typeof topicSchema>;
 export type Section = z.infer<typeof sectionSchema>;

@@ -1,3 +1,4 @@
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import { resetCompletion } from "~/assessment/drafts/reset.server";
 import { type AssessmentPaths, assessmentPaths, startPath } from "~/core/addresses/assessment";
 import type { Kind } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";
-import type { FlashKey } from "~/foundation/web/flash.server";
 import type { PageFrame } from "~/foundation/web/page-handle";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
 import { useAssessmentName } from "~/foundation/web/use-assessment-name";
@@ -19,9 +19,6 @@ import { inertWhile } from "~/ui/dialog";
 import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
-
-/** What is said of a fresh start. The page of progress looks as it did, so there it is seen too. */
-const FRESH_FLASH: Record<Kind, FlashKey> = { readiness: "startingFresh", progress: "startedFresh" };
 
 function requireAct(act: string | undefined): DraftAction {
   const known = DRAFT_ACTIONS.find((candidate) => candidate === act);
@@ -62,7 +59,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     const fresh = await startFresh(kompas, user, assessmentId, next.ok ? next.id : kompas.ids.create(), kind);
     if (fresh.ok) {
       const { form } = assessmentPaths(kind, kompas.ids.seal(fresh.assessmentId));
-      return redirectWithFlash(form, FRESH_FLASH[kind]);
+      return redirectWithFlash(form, KINDS[kind].freshStart);
     }
     if (fresh.reason === "completed") return goOn(act, kind, paths);
     throw refusal(fresh.reason);

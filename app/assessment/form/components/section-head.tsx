@@ -4,7 +4,7 @@ import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { OPENS_RAIL } from "~/ui/step-rail";
-import { LOOKS } from "../looks";
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { SectionView } from "../section-view";
 import { DimensionLine } from "./dimension-line";
 import { LeftBar, LeftText } from "./questions-left";
@@ -20,7 +20,7 @@ export function SectionHead({
   canDiscard: boolean;
 }) {
   const { t } = useTranslation("assessment");
-  const byDimension = LOOKS[kind].goesBy === "dimension";
+  const byDimension = KINDS[kind].layout.navigateBy === "dimension";
   const { dimension, progress } = section;
   return (
     <>

@@ -17,7 +17,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Icon, type IconName } from "~/ui/icons";
 import { ClosableToast } from "~/ui/notice";
 import autosaveUrl from "../enhance/autosave?worker&url";
-import { LOOKS } from "../looks";
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { KeptComment } from "../post-comments.server";
 import { isWrong, viewAsked, viewHead, viewSums, viewTopicRail } from "../section-parts";
 import { SECTION_FORM, type SectionProblem, type SectionView } from "../section-view";
@@ -180,7 +180,7 @@ function Steps({ kind, isLast, isLastOfTopic }: { kind: Kind } & Pick<SectionVie
     <>
       <Step name="previous" label={t("form.previous")} icon="arrow-left" />
       <Step name="save" label={t("form.save")} short={t("form.short.save")} />
-      {LOOKS[kind].goesBy === "dimension" ? (
+      {KINDS[kind].layout.navigateBy === "dimension" ? (
         <Step
           name="next"
           label={t("form.submit")}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LOOKS } from "~/assessment/form/looks";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { useKind } from "~/foundation/web/use-kind";
 import { Card } from "~/ui/card";
 
@@ -14,7 +14,7 @@ export function Stats({
   dateLabel: string;
 }) {
   const { t } = useTranslation(["completion", "assessment"]);
-  const counted = LOOKS[useKind()].counts;
+  const counted = KINDS[useKind()].layout.counts;
   const facts = [
     [t(`summary.${counted}`), String(counts[counted])],
     [t("summary.percent"), t("assessment:percent", { value: 100 })],

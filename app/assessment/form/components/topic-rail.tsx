@@ -6,7 +6,7 @@ import { assessmentPaths } from "~/core/addresses/assessment";
 import type { Kind } from "~/core/kinds/kind";
 import type { Destination } from "~/ui/go";
 import { OPENS_RAIL, StepRail, type WorkState } from "~/ui/step-rail";
-import { LOOKS } from "../looks";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { SECTION_FORM, type SectionView } from "../section-view";
 import { DimensionSteps } from "./dimension-steps";
 import { QuestionsLeft } from "./questions-left";
@@ -54,7 +54,7 @@ export function TopicRail({
   places?: { id: string; name: string }[];
 }) {
   const { t } = useTranslation(["assessment", "completion", "drafts", "teamwork", "workbook", "points"]);
-  const byDimension = LOOKS[kind].goesBy === "dimension";
+  const byDimension = KINDS[kind].layout.navigateBy === "dimension";
   const to = (sectionId: string): Destination =>
     linked
       ? { href: assessmentPaths(kind, linked).section(sectionId) }

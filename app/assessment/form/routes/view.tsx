@@ -1,3 +1,4 @@
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -11,8 +12,6 @@ import { Stats } from "~/assessment/form/components/summary";
 import { viewAnswers } from "~/assessment/form/section-view";
 import { commentsByQuestion } from "~/assessment/teamwork/comments-view";
 import { commentsQuery } from "~/assessment/teamwork/queries.server";
-import { historyPath } from "~/core/addresses/assessment";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { languageOf } from "~/foundation/identity/language.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
@@ -65,19 +64,6 @@ function viewSheet({ assessment, catalogue, answers }: OpenedAssessment, languag
 
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 
-/** Where one goes on from a submitted assessment; what starts another is for who may. */
-const NEXT_STEPS = {
-  readiness: [
-    { name: "progress", href: "/user/history?kind=progress", starts: false },
-    { name: READINESS, href: historyPath(READINESS), starts: true },
-  ],
-  progress: [
-    { name: "review", href: "#answers", starts: false },
-    { name: "another", href: historyPath(PROGRESS), starts: true },
-    { name: "baseline", href: historyPath(READINESS), starts: false },
-  ],
-} as const satisfies Record<Kind, readonly { name: string; href: string; starts: boolean }[]>;
-
 export default function View() {
   const { t } = useTranslation(["assessment", "completion", "teamwork"]);
   const paths = usePaths();
@@ -122,7 +108,7 @@ export default function View() {
           </h2>
           <Stats counts={counts} date={date} dateLabel={t("completion:summary.submittedOn")} />
           <div className="mt-4 flex flex-wrap gap-3">
-            {NEXT_STEPS[kind].map(({ name, href, starts }) =>
+            {KINDS[kind].nextSteps.map(({ name, href, starts }) =>
               canStart || !starts ? (
                 <ButtonLink key={name} href={href}>
                   {t(`completion:summary.${name}`)}

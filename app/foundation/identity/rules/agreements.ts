@@ -1,3 +1,5 @@
+import { pagePath } from "../../../core/addresses/assessment";
+import { KINDS_OF_ASSESSMENTS } from "../../../core/kinds/kind";
 import { AGREED, type AgreedDocument, type Agreement } from "../../../core/agreement";
 import type { Translated } from "../../../core/language";
 
@@ -66,7 +68,7 @@ export const isAgreementDue = (owed: Owed | null, now: number): boolean => owed 
 const OPEN = [
   ...["/agreements", "/logout", "/language", "/support", "/notifications", "/admin"],
   ...["/user/profile", "/user/privacy", "/user/security", "/user/sharing"],
-  ...["/user/dashboard/:id/share$", "/user/progress/dashboard/:id/share$"],
+  ...KINDS_OF_ASSESSMENTS.map((kind) => `${pagePath(kind, "results")}/:id/share$`),
   ...["/api/auth", "/api/notifications", "/api/users/:id$", "/api/users/upload/:id$"],
   "/api/assessments/regular/documents$",
 ].map((path) => new RegExp(`^${path.replaceAll(":id", "[^/]+")}${path.endsWith("$") ? "" : "(/|$)"}`));

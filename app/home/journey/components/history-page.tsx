@@ -6,7 +6,7 @@ import { StartDialog, StartNew } from "~/assessment/drafts/components/start-dial
 import type { StartView } from "~/assessment/drafts/start-view";
 import { InformationDialog } from "~/assessment/form/components/information-dialog";
 import { historyPath } from "~/core/addresses/assessment";
-import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
+import { type Kind, KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";
@@ -89,13 +89,16 @@ export function HistoryPage({
           <div>
             <Toggle
               label={t("history.kind")}
-              items={[
-                { href: historyPath(READINESS), name: t("common:kinds.readiness.name"), current: kind === READINESS },
-                { href: historyPath(PROGRESS), name: t("history.progress"), current: kind === PROGRESS },
-              ]}
+              items={KINDS_OF_ASSESSMENTS.map((each) => ({
+                href: historyPath(each),
+                name: t(`history.kinds.${each}`),
+                current: each === kind,
+              }))}
             />
           </div>
-          {isUnlocked ? null : <LockedKind draft={paths.drafts.readiness} canStart={canStart} />}
+          {isUnlocked || kind === READINESS ? null : (
+            <LockedKind kind={kind} drafts={paths.drafts} canStart={canStart} />
+          )}
           {isUnlocked && cards.length === 0 ? (
             <EmptyState
               title={t(`history.empty.${kind}.title`)}

@@ -1,29 +1,41 @@
 import { useTranslation } from "react-i18next";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { startPath } from "~/core/addresses/assessment";
-import { READINESS } from "~/core/kinds/kind";
+import { type LaterKind, READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
+import type { JourneyPaths } from "../standing";
 
 /** The list of a kind that is not open to a company yet: what it is, what opens it, and the way there. */
-export function LockedKind({ draft, canStart }: { draft: string | undefined; canStart: boolean }) {
+export function LockedKind({
+  kind,
+  drafts,
+  canStart,
+}: {
+  kind: LaterKind;
+  drafts: JourneyPaths["drafts"];
+  canStart: boolean;
+}) {
   const { t } = useTranslation(["assessment", "journey"]);
+  const opener = KINDS[kind].unlockedBy ?? READINESS;
+  const draft = drafts[opener];
   return (
     <EmptyState
-      title={t("progress.title")}
+      title={t(`${kind}.title`)}
       action={
         draft ? (
           <ButtonLink href={draft} variant="primary">
-            {t("progress.resume")}
+            {t(`${kind}.resume`)}
           </ButtonLink>
         ) : canStart ? (
-          <ButtonLink href={startPath(READINESS)} variant="primary">
+          <ButtonLink href={startPath(opener)} variant="primary">
             {t("journey:onboarding.actions.start_readiness.name")}
           </ButtonLink>
         ) : null
       }
     >
-      <p>{t("progress.text")}</p>
-      <p className="mt-3 font-semibold text-ink">{t("progress.locked")}</p>
+      <p>{t(`${kind}.text`)}</p>
+      <p className="mt-3 font-semibold text-ink">{t(`${kind}.locked`)}</p>
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { historyPath } from "~/core/addresses/assessment";
 import { membersPath } from "~/core/addresses/network";
 import { READINESS } from "~/core/kinds/kind";
 import type { readNetwork } from "~/home/journey/network.server";
-import { type Reminding, remindedBy } from "~/network/membership/rules/home";
+import { lateRemindingOf, type Reminding, remindedBy } from "~/network/membership/rules/home";
 import { Button, ButtonLink } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress";
 
@@ -17,7 +17,7 @@ export function Unfinished({ of, isFirst, canRemind }: { of: OfKind; isFirst: bo
   const { t } = useTranslation(["journey", "common"]);
   const { kind, open, isOver } = of;
   const Heading = isFirst ? "h2" : "h3";
-  const reminding = kind === READINESS ? "remind-late" : "remind-late-progress";
+  const reminding = lateRemindingOf(kind);
   const late = remindedBy(reminding, [of]);
   const name = t(`common:kinds.${kind}.name`);
   return (

@@ -48,7 +48,7 @@ export function SubmissionsPanel({ shown, canStart }: { shown: Shown; canStart: 
         </Card>
       ) : (
         <EmptyState title={t("submissions.empty")} action={isOpen && canStart ? start : null}>
-          {isOpen ? t(`assessment:history.empty.${kind}.text`) : t("assessment:progress.locked")}
+          {isOpen || kind === READINESS ? t(`assessment:history.empty.${kind}.text`) : t(`assessment:${kind}.locked`)}
         </EmptyState>
       )}
       {pages > 1 ? (

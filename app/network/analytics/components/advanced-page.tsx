@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PROGRESS } from "~/core/kinds/kind";
+import { isClimate } from "~/core/kinds/kind";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { inertWhile } from "~/ui/dialog";
@@ -76,13 +76,13 @@ function Side({ side, heading }: { side: PageView["sides"][number]; heading: str
 function TopicForm({ topic, kind }: { topic: NonNullable<PageView["topic"]>; kind: PageView["kind"] }) {
   const { t } = useTranslation("analytics");
   const isChosen = topic.topics.some(({ id }) => id === topic.chosen);
-  const words = kind === PROGRESS ? "theme" : "topic";
+  const words = isClimate(kind) ? "theme" : "topic";
   return (
     <form method="get" action={topic.path} className="mb-6 grid gap-3">
       {topic.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {kind === PROGRESS ? <h2>{t("theme.title")}</h2> : null}
+      {isClimate(kind) ? <h2>{t("theme.title")}</h2> : null}
       <div className="flex flex-wrap items-end gap-3">
         <div className="grow sm:max-w-field">
           <SelectField

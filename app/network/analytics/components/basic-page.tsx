@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { analyticsPath } from "~/core/addresses/analytics";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { SelectField } from "~/ui/field";
@@ -22,8 +22,11 @@ export function BasicPage({ view }: { view: BasicView }) {
         lead={view.isEverybody ? t("lead.all") : t("lead.members")}
         actions={
           <>
-            <ButtonLink href={analyticsPath(READINESS)}>{t("toReadiness")}</ButtonLink>
-            <ButtonLink href={analyticsPath(PROGRESS)}>{t("toProgress")}</ButtonLink>
+            {KINDS_OF_ASSESSMENTS.map((kind) => (
+              <ButtonLink key={kind} href={analyticsPath(kind)}>
+                {t(`to.${kind}`)}
+              </ButtonLink>
+            ))}
           </>
         }
       />

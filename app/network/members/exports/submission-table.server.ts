@@ -1,3 +1,4 @@
+import { KINDS } from "~/assessment/kinds/kinds";
 import { and, eq, exists, sql } from "drizzle-orm";
 import { wordsOf } from "~/assessment/answers/rules/answers";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
@@ -6,7 +7,7 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { catalogues } from "~/assessment/catalogue/tables";
-import { READINESS } from "~/core/kinds/kind";
+import { isClimate } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
 import type { Level } from "~/core/level";
 import { maySeeWhoAnswered } from "~/foundation/company/rules/population";
@@ -21,7 +22,6 @@ import { memberStandings as standings } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { contactOf } from "~/results/results/contact.server";
-import { EXPORT_QUESTIONS } from "~/results/results/export-question";
 import { scores } from "~/results/tables/results";
 import type { Chosen } from "../chosen";
 import { isWanted } from "../find-members.server";
@@ -62,7 +62,7 @@ export async function openSubmissionTable(
     header: [
       ...[t("export.submitted"), t("export.started"), t("export.username"), t("export.company")],
       ...[t("export.industry"), t("export.code"), t("export.email"), t("export.phone"), t("export.location")],
-      ...[t("export.market"), t(kind === READINESS ? "export.level" : "export.climateLevel")],
+      ...[t("export.market"), t(isClimate(kind) ? "export.climateLevel" : "export.level")],
       ...dimensions.map(({ name }) => t("export.levelOf", { dimension: name[language] })),
       ...questions.map(({ text }) => text),
     ],
@@ -124,7 +124,7 @@ export async function openSubmissionTable(
             company,
           ],
           ...[row.industry, own?.code ?? "", row.email ?? "", row.phone ?? "", row.location],
-          ...[say(EXPORT_QUESTIONS[kind]), level],
+          ...[say(KINDS[kind].marketQuestion), level],
           ...dimensions.map(({ id }) => sayLevel(levels.get(`${assessmentId}/${id}`))),
           ...questions.map(({ id }) => say(id)),
         ];

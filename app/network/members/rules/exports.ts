@@ -1,4 +1,5 @@
-import { type Kind, READINESS } from "../../../core/kinds/kind";
+import { KINDS } from "../../../assessment/kinds/kinds";
+import type { Kind } from "../../../core/kinds/kind";
 
 /** What is exported of those who have joined: the list, or their submissions with the answers to what is required. */
 export const EXPORTED = ["list", "submissions"] as const;
@@ -18,6 +19,5 @@ export const COLLECT_LIMIT = { max: 10, windowMs: 24 * 60 * 60 * 1000 } as const
 
 /** The name of an exported file without its ending (specification, results 9). */
 export function exportName(kind: Kind, exported: Exported): string {
-  if (exported === "list") return "Associated Companies";
-  return kind === READINESS ? "ESGsubmissionAssociatedComp" : "ProgressSubmissionAssoComp";
+  return exported === "list" ? "Associated Companies" : KINDS[kind].exportName;
 }

@@ -1,4 +1,4 @@
-import { type Kind, PROGRESS, READINESS } from "../../../core/kinds/kind";
+import { type Kind, KINDS_OF_ASSESSMENTS, type LaterKind, READINESS } from "../../../core/kinds/kind";
 import type { summarise } from "./counts";
 
 /** How far the members are with a kind of assessment, and whether the day is over by which they were asked to finish it. */
@@ -8,13 +8,19 @@ export interface KindStanding {
   isOver: boolean;
 }
 
-/** Reminders that home offers for many at once, by the word of their question in its address: whom they reach, of which kind. */
-export const REMINDINGS = {
-  "remind-late": { kind: READINESS, who: "late" },
-  "remind-none": { kind: READINESS, who: "none" },
-  "remind-late-progress": { kind: PROGRESS, who: "late" },
-} as const satisfies Record<string, { kind: Kind; who: "late" | "none" }>;
-export type Reminding = keyof typeof REMINDINGS;
+/** A reminder that home offers for many at once: the word of its question in its address. */
+export type Reminding = "remind-late" | "remind-none" | `remind-late-${LaterKind}`;
+
+/** The word for reminding whoever is late with a kind. */
+export const lateRemindingOf = (kind: Kind): Reminding => (kind === READINESS ? "remind-late" : `remind-late-${kind}`);
+
+/** Those that can be asked for, the most pressing first. Who has not begun is reminded of the first kind alone. */
+export const REMINDINGS = Object.fromEntries(
+  KINDS_OF_ASSESSMENTS.flatMap((kind) => [
+    [lateRemindingOf(kind), { kind, who: "late" }],
+    ...(kind === READINESS ? [["remind-none", { kind, who: "none" }]] : []),
+  ]),
+) as Record<Reminding, { kind: Kind; who: "late" | "none" }>;
 export const isReminding = (word: string | null): word is Reminding => word !== null && Object.hasOwn(REMINDINGS, word);
 
 /** How many a reminder is for: who has not finished although the day is over, or who has not begun; 0 where there is nobody. */

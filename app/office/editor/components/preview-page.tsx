@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { QuestionField } from "~/assessment/form/components/question-field";
 import { HelpWords } from "~/assessment/form/components/question-help";
-import { LOOKS } from "~/assessment/form/looks";
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { QuestionView } from "~/assessment/form/section-view";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { Card, CardSection, EmptyState } from "~/ui/card";
@@ -35,7 +35,7 @@ function Section({ view, href }: { view: PreviewView; href: (section: string) =>
   const named = (each: PreviewView["sections"][number]) => `${each.topic} · ${each.name}`;
   const required = section.questions.filter((question) => question.isRequired);
   const optional = section.questions.filter((question) => !question.isRequired);
-  const isNumbered = LOOKS[kind].goesBy === "dimension";
+  const isNumbered = KINDS[kind].layout.navigateBy === "dimension";
   const fields = (questions: QuestionView[], first: number) =>
     questions.map((question, index) => (
       <CardSection key={question.id}>

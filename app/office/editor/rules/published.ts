@@ -1,19 +1,12 @@
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { NamedQuestion } from "~/improvement/crosswalk/rules/named";
 import { type PlacedQuestion, questionsOf } from "../../../assessment/answers/rules/changes";
 import type { Catalogue } from "../../../assessment/catalogue/rules/catalogue";
 import type { Question } from "../../../assessment/catalogue/rules/questions";
-import { CLIMATE_QUESTIONS } from "../../../assessment/scoring/rules/climate";
+import { KINDS } from "../../../assessment/kinds/kinds";
 import { type Entities, listPaths } from "./entities";
 import { type Fault, fault } from "./fault";
 import type { Part } from "./shapes";
 import { itemsOf } from "./walk";
-
-/** Questions that the product itself speaks of, by kind: without one a figure or a column is empty. */
-export const NEEDED: Readonly<Record<Catalogue["kind"], readonly string[]>> = {
-  [READINESS]: ["company-profile.main-market"],
-  [PROGRESS]: [...Object.values(CLIMATE_QUESTIONS), "demographics.export"],
-};
 
 /** Elements of standards that a note names; of more it says how many there are. */
 const MOST_NAMED = 4;
@@ -35,7 +28,7 @@ export function findIdFaults(entities: Entities, [newest, ...former]: readonly C
     if (asked.has(id)) return [];
     const path = placeOfGone(entities, id, placed);
     return [
-      NEEDED[newest.kind].includes(id) ? fault(path, null, "needed", { id }) : warning(path, null, "gone", { id }),
+      KINDS[newest.kind].neededQuestions.includes(id) ? fault(path, null, "needed", { id }) : warning(path, null, "gone", { id }),
     ];
   });
   const kept = [...asked].flatMap(([id, topicId]): Fault[] => {

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getFactorSets } from "~/assessment/catalogue/factors.server";
-import { PROGRESS } from "~/core/kinds/kind";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { isClimate } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { Drawn } from "~/foundation/web/drawn";
 import { SignedReport } from "~/results/approval/components/signed-report";
@@ -17,13 +18,15 @@ import { openTrace, tracedBy } from "~/results/results/trace.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kompas } = context;
+  const kind = kindOfPath(new URL(request.url).pathname);
+  if (!isClimate(kind)) throw new Error("Only the results of climate action are signed");
   const subject = tracedBy(request);
   if (subject !== null) {
-    const trace = await openTrace(kompas, request, params.id, PROGRESS, subject);
+    const trace = await openTrace(kompas, request, params.id, kind, subject);
     return { title: await pageTitle(kompas, request, "results", "trace.link"), trace };
   }
   const [opened, sets] = await Promise.all([
-    openReport(context, request, params.id, PROGRESS, (id) => [
+    openReport(context, request, params.id, kind, (id) => [
       footprintsQuery(kompas, id),
       ...signingStatements(kompas, id),
     ]),

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/core/addresses/with-query";
-import { type Kind, PROGRESS } from "~/core/kinds/kind";
+import { isClimate, type Kind } from "~/core/kinds/kind";
 import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
 import { Drawn } from "~/results/figures/drawn";
 import type { Report, SheetCover } from "~/results/report/blocks";
@@ -55,7 +55,7 @@ export function ReportPage({
         </p>
       </div>
       <ReportSheet report={report} />
-      {kind === PROGRESS ? <PrintedToast text={t("progress.printed")} /> : null}
+      {isClimate(kind) ? <PrintedToast text={t("progress.printed")} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PROGRESS } from "~/core/kinds/kind";
+import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { translator } from "~/i18n/i18n.server";
 import type { SigningView } from "~/results/approval/view";
@@ -7,12 +7,12 @@ import { type ProgressView, viewProgress } from "~/results/results/progress-view
 import type { Results } from "~/results/results/queries.server";
 import { type Scene as AnyScene, type SceneInput, setScene as setAnyScene } from "../common/scene";
 
-export interface ReportInput extends SceneInput<Results<typeof PROGRESS>>, Omit<FootprintsInput, "assessment"> {
+export interface ReportInput extends SceneInput<Results<KindOf<"climate">>>, Omit<FootprintsInput, "assessment"> {
   /** By whom it is approved and signed, with its days in the report's language. */
   signing: SigningView;
 }
 
-export interface Scene extends AnyScene<ProgressView, Results<typeof PROGRESS>> {
+export interface Scene extends AnyScene<ProgressView, Results<KindOf<"climate">>> {
   signing: SigningView;
   climate: ReturnType<typeof translator<"climate">>;
   approvalWords: ReturnType<typeof translator<"approval">>;

@@ -1,13 +1,13 @@
-import type { READINESS } from "~/core/kinds/kind";
+import type { KindOf } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Results } from "~/results/results/queries.server";
 import type { Figure } from "~/results/results/scores-view";
 import { type ResultsView, viewResults } from "~/results/results/view";
 import { type Scene as AnyScene, type SceneInput, setScene as setAnyScene } from "../common/scene";
 
-export type ReportInput = SceneInput<Results<typeof READINESS>>;
+export type ReportInput = SceneInput<Results<KindOf<"practices">>>;
 
-export type Scene = AnyScene<ResultsView, Results<typeof READINESS>>;
+export type Scene = AnyScene<ResultsView, Results<KindOf<"practices">>>;
 
 export function setScene(input: ReportInput, language: Language): Scene {
   const { results } = input;

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
+import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { cx } from "~/ui/cx";
 
 /** The two things that the dashboard of readiness shows, to choose from: its results, and how far progress has come. */
-export function KindCards({ path, current }: { path: string; current: Kind }) {
+export function KindCards({ path, current }: { path: string; current: typeof READINESS | typeof PROGRESS }) {
   const { t } = useTranslation("climate");
   const { t: common } = useTranslation("common");
   return (
     <nav aria-label={t("overview.choice")} className="grid grid-cols-2 gap-3 pt-4 sm:gap-4 print:hidden">
-      {KINDS_OF_ASSESSMENTS.map((kind) => (
+      {([READINESS, PROGRESS] as const).map((kind) => (
         <a
           key={kind}
           href={kind === READINESS ? path : `${path}?view=${kind}`}

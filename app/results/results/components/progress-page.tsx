@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PROGRESS } from "~/core/kinds/kind";
 import { sayEmissions } from "~/results/results/climate-words";
 import type { ProgressView } from "~/results/results/progress-view";
 import type { Part } from "~/ui/contents";
@@ -73,7 +72,7 @@ export function ProgressPage({
       <GreenhouseGas ghg={view.ghg} />
       <Certifications names={view.certifications} />
       <ActionPlan rows={view.plan} isPastHalf={view.isPastHalf} />
-      {report.isOwn ? <PlanLink kind={PROGRESS} /> : null}
+      {report.isOwn ? <PlanLink kind={report.kind} /> : null}
     </ReportPage>
   );
 }

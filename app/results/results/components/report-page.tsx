@@ -1,3 +1,4 @@
+import type { Kind } from "~/core/kinds/kind";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "~/assessment/evidence/components/preview-dialog";
@@ -18,6 +19,7 @@ import { SinceLast } from "./since-last";
 
 /** What the page of a result needs whatever its kind. */
 export interface ReportProps {
+  kind: Kind;
   profile: ReportProfile;
   path: string;
   /** The reader is of the company; others see it by its consent, and change nothing. */

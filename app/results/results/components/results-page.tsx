@@ -30,7 +30,7 @@ export function ResultsPage({
 }) {
   const { t } = useTranslation("results");
   const { t: reviewsText } = useTranslation("reviews");
-  const { path, profile, isNew, isOwn } = report;
+  const { kind, path, profile, isNew, isOwn } = report;
   const parts = {
     before: useParts(view),
     after: isOwn ? [{ id: "reviews", name: reviewsText("title") }] : [],
@@ -44,7 +44,7 @@ export function ResultsPage({
       disclaimer={t("disclaimer.text")}
       actions={<ReportActions path={path} reportPath={report.reportPath} sharePath={report.sharePath} isOwn={isOwn} />}
       lead={<ReadinessLead view={view} path={path} news={isNew ? <Ready /> : null} />}
-      top={isOwn ? <KindCards path={path} current={READINESS} /> : null}
+      top={isOwn && kind === READINESS ? <KindCards path={path} current={READINESS} /> : null}
       parts={parts}
       ending={isOwn ? <Reviews reviews={reviews} path={path} /> : null}
       dialog={reviews.asks ? <ApproveDialog path={path} /> : isNew ? <Welcome path={path} /> : null}
@@ -57,7 +57,7 @@ export function ResultsPage({
         peerIndustry={profile.peerIndustry}
       />
       {view.next ? <NextSteps next={view.next} linksHowTos /> : null}
-      {isOwn ? <PlanLink kind={READINESS} /> : null}
+      {isOwn ? <PlanLink kind={kind} /> : null}
       <Performance view={view} linksHowTos />
       <SdgMapping sdgs={view.sdgs} path={path} />
     </ReportPage>

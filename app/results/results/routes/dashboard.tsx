@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { refusal, requireAssessmentId } from "~/assessment/answers/open-id.server";
 import { findAssessment } from "~/assessment/answers/queries.server";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
+import { kindOfPath } from "~/core/addresses/assessment";
+import { isClimate, PROGRESS, READINESS } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { Drawn } from "~/foundation/web/drawn";
 import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server";
@@ -20,18 +21,21 @@ import { openTrace, tracedBy } from "~/results/results/trace.server";
 import { viewResults } from "~/results/results/view";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (new URL(request.url).searchParams.get("view") === PROGRESS) {
+  const { pathname, searchParams } = new URL(request.url);
+  const kind = kindOfPath(pathname);
+  if (isClimate(kind)) throw new Error("The results of climate action have a page of their own");
+  if (kind === READINESS && searchParams.get("view") === PROGRESS) {
     const overview = await openOverview(context.kompas, request, params.id);
     return { title: await pageTitle(context.kompas, request, "climate", "overview.title"), overview };
   }
   const subject = tracedBy(request);
   if (subject !== null) {
-    const trace = await openTrace(context.kompas, request, params.id, READINESS, subject);
+    const trace = await openTrace(context.kompas, request, params.id, kind, subject);
     return data({ title: await pageTitle(context.kompas, request, "results", "trace.link"), trace });
   }
-  const opened = await openReport(context, request, params.id, READINESS, () => []);
+  const opened = await openReport(context, request, params.id, kind, () => []);
   const { user, language, found, submittedOn, report, frame, headers } = opened;
-  const asks = new URL(request.url).searchParams.get("dialog") === "approve";
+  const asks = searchParams.get("dialog") === "approve";
   const reviews = viewReviews(found, user, language, { asks, timeZone: report.profile.timeZone });
   const dialogOpen = frame.dialogOpen || reviews.asks || report.isNew;
   const view = viewResults(

@@ -4,7 +4,6 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { isYesNo, type Question } from "~/assessment/catalogue/rules/questions";
 import type { DocumentOf } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
-import { PROGRESS } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
 
 /** Whole numbers by name, which only add: a group's are the sums of its companies'; what is not there is nothing. */
@@ -48,7 +47,7 @@ export function contributionOf(
     [counterOf.sum(subject), score],
     [counterOf.squares(subject), score * score],
   ]);
-  const besides = document.kind === PROGRESS ? Object.entries(document.counters) : [];
+  const besides = "counters" in document ? Object.entries(document.counters) : [];
   const isNothing = ([, count]: (string | number)[]) => count !== 0;
   return {
     // The overall level is among the scores already.

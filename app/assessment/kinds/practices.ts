@@ -3,11 +3,12 @@ import { INDEX_BANDS } from "~/assessment/scoring/rules/levels";
 import { type NextSteps, nextSteps, openQuestions } from "~/assessment/scoring/rules/next-steps";
 import { type ReadinessResult, toReadinessResult } from "~/assessment/scoring/rules/readiness";
 import { LEVELS } from "~/core/level";
-import { READINESS } from "../../core/kinds/kind";
-import { type KindRules, type ResultDocument, scoresSchema } from "./rules";
+import { type KindOf, kindsOf, READINESS } from "../../core/kinds/kind";
+import { type MeasureRules, type ResultDocument, scoresSchema } from "./rules";
 
-export interface ReadinessDocument extends ResultDocument {
-  kind: typeof READINESS;
+/** What a completed assessment of practices keeps. */
+export interface PracticesDocument extends ResultDocument {
+  kind: KindOf<"practices">;
   result: ReadinessResult;
   nextSteps: NextSteps | null;
   /** Ids of the required questions that could still be answered Yes; the first results were stored without. */
@@ -16,9 +17,7 @@ export interface ReadinessDocument extends ResultDocument {
 
 const dimensionSchema = scoresSchema.shape.dimensions.element;
 
-export const readinessRules: KindRules<ReadinessDocument> = {
-  method: "readiness-method-1",
-  bands: "lower-inclusive",
+export const PRACTICES: MeasureRules<PracticesDocument> = {
   conclude: (scores, catalogue, answers) => ({
     result: toReadinessResult(scores),
     nextSteps: nextSteps(catalogue, answers, scores),
@@ -28,7 +27,7 @@ export const readinessRules: KindRules<ReadinessDocument> = {
   }),
   document: z.object({
     // The first results were stored before a document said what it is.
-    kind: z.literal(READINESS).default(READINESS),
+    kind: z.enum(kindsOf("practices")).default(READINESS),
     version: z.literal(1).default(1),
     result: scoresSchema.extend({
       dimensions: z.array(dimensionSchema.extend({ featuredTopic: z.string() })),
@@ -43,6 +42,4 @@ export const readinessRules: KindRules<ReadinessDocument> = {
       .nullable(),
     missing: z.array(z.string()).optional(),
   }),
-  evidence: "topic",
-  unlockedBy: null,
 };

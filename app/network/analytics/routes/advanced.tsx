@@ -1,3 +1,4 @@
+import { kindOfAnalytics } from "~/core/addresses/analytics";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AdvancedPage } from "~/network/analytics/components/advanced-page";
@@ -5,7 +6,8 @@ import { openPage } from "~/network/analytics/open-page.server";
 
 export const handle = { enhance: true };
 
-export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) => openPage(kompas, request, "readiness");
+export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) => 
+  openPage(kompas, request, kindOfAnalytics(new URL(request.url).pathname));
 
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 

@@ -1,6 +1,7 @@
+import { kindOfAnalytics } from "~/core/addresses/analytics";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { analyticsTable } from "~/network/analytics/table-file.server";
 
 /** A table of the page beside it, for a spreadsheet. */
 export const loader = ({ request, context: { kompas } }: LoaderFunctionArgs) =>
-  analyticsTable(kompas, request, "progress");
+  analyticsTable(kompas, request, kindOfAnalytics(new URL(request.url).pathname));

@@ -6,25 +6,24 @@ import {
   toClimate,
   toCounters,
 } from "~/assessment/scoring/rules/climate";
-import { PROGRESS, READINESS } from "../../core/kinds/kind";
-import { type KindRules, type ResultDocument, scoresSchema } from "./rules";
+import { type KindOf, kindsOf } from "../../core/kinds/kind";
+import { type MeasureRules, type ResultDocument, scoresSchema } from "./rules";
 
-export interface ProgressDocument extends ResultDocument {
-  kind: typeof PROGRESS;
+/** What a completed assessment of climate action keeps. */
+export interface ClimateDocument extends ResultDocument {
+  kind: KindOf<"climate">;
   climate: Climate;
   /** What analytics add up, as `climate` gave it. */
   counters: ClimateCounters;
 }
 
-export const progressRules: KindRules<ProgressDocument> = {
-  method: "progress-method-1",
-  bands: "upper-inclusive",
+export const CLIMATE: MeasureRules<ClimateDocument> = {
   conclude: (result, catalogue, answers) => {
     const climate = toClimate(catalogue, answers);
     return { result, climate, counters: toCounters(result, climate) };
   },
   document: z.object({
-    kind: z.literal(PROGRESS),
+    kind: z.enum(kindsOf("climate")),
     version: z.literal(1),
     result: scoresSchema,
     climate: z.object({
@@ -42,7 +41,4 @@ export const progressRules: KindRules<ProgressDocument> = {
     }),
     counters: z.partialRecord(z.enum(CLIMATE_COUNTERS), z.number().int()),
   }),
-  // A topic asks for figures, certificates and targets alike; no one document stands behind all of them.
-  evidence: "question",
-  unlockedBy: READINESS,
 };
