@@ -4,7 +4,7 @@ import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { zoneOf } from "~/core/days/zone";
-import { type Kind, READINESS } from "~/core/kinds/kind";
+import { type Kind, mapKinds, READINESS } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import type { CaptchaQuestion } from "~/platform/captcha/captcha";
@@ -97,20 +97,20 @@ const confirm = (userId: string) =>
 export async function reloadUser(_ctx: Context, email: string): Promise<CurrentUser> {
   const row = await testEnv.DB.prepare(
     `select u.id, u.username, u.email, u.language, u.role, u.company_id as companyId, c.name as companyName, c.country_id as country, c.state_id as state, c.time_zone as timeZone,
-      (select assessment_id from latest_results where company_id = c.id and kind = 'readiness') as readiness,
-      (select assessment_id from latest_results where company_id = c.id and kind = 'progress') as progress, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.email_confirmed_at is not null as isConfirmed, u.avatar,
+      (select json_group_object(kind, assessment_id) from latest_results where company_id = c.id) as latest, c.is_corporate as isCorporate, u.is_administrator as isAdministrator, u.email_confirmed_at is not null as isConfirmed, u.avatar,
       u.deletion_due_at as deletionDueAt
      from users u join companies c on c.id = u.company_id where u.email = ?`,
   )
     .bind(email)
     .first<
-      Omit<CurrentUser, "timeZone" | "latest"> & CurrentUser["latest"] & { state: string; timeZone: string | null }
+      Omit<CurrentUser, "timeZone" | "latest"> & { latest: string; state: string; timeZone: string | null }
     >();
   if (!row) throw new Error(`No user ${email}`);
-  const { state, readiness, progress, ...user } = row;
+  const { state, latest, ...user } = row;
+  const known = JSON.parse(latest) as Partial<CurrentUser["latest"]>;
   return {
     ...user,
-    latest: { readiness, progress },
+    latest: mapKinds((kind) => known[kind] ?? null),
     timeZone: user.timeZone ?? zoneOf(user.country, state),
     isCorporate: Boolean(row.isCorporate),
     isAdministrator: Boolean(row.isAdministrator),

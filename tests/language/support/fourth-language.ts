@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { addKind } from "./third-kind";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -24,11 +25,12 @@ function accented(texts: Texts): Texts {
   );
 }
 
-/** Adds a language as a newcomer would: a folder of texts and a line. Nothing else of the product is changed. */
+/** Adds a language as a newcomer would, by a folder of texts and a line, to a copy that has a kind of assessment more. */
 export default async function addLanguage(): Promise<void> {
   rmSync(COPY, { recursive: true, force: true });
   for (const part of ["app", "scripts/texts", "wrangler.toml"])
     cpSync(join(ROOT, part), join(COPY, part), { recursive: true });
+  addKind(COPY);
   const list = join(COPY, "app/core/language.ts");
   writeFileSync(
     list,
