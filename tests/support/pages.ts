@@ -9,7 +9,8 @@ import { askSum, createTestContext, testEnv } from "./worker";
 
 export const ORIGIN = "https://kompas.test";
 
-const BUILD = "../../build/server/index.js";
+/** The built Worker, or where tests are watched the one of the sources. */
+const ENTRY = import.meta.env.FROM_SOURCES ? "../../workers/app.ts" : "../../build/server/index.js";
 type Worker = { fetch: (request: Request, env: Bindings, ctx: ExecutionContext) => Promise<Response> };
 let worker: Worker | undefined;
 
@@ -24,7 +25,7 @@ export async function send(
   env: Bindings = testEnv,
   origin = ORIGIN,
 ): Promise<Response> {
-  worker ??= ((await import(/* @vite-ignore */ BUILD)) as { default: Worker }).default;
+  worker ??= ((await import(/* @vite-ignore */ ENTRY)) as { default: Worker }).default;
   const headers = new Headers(init.headers);
   if (!headers.has("Host")) headers.set("Host", new URL(origin).host);
   const request = new Request(origin + path, { ...init, headers });

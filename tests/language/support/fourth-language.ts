@@ -28,7 +28,7 @@ function accented(texts: Texts): Texts {
 /** Adds a language as a newcomer would, by a folder of texts and a line, to a copy that has a kind of assessment more. */
 export default async function addLanguage(): Promise<void> {
   rmSync(COPY, { recursive: true, force: true });
-  for (const part of ["app", "scripts/texts", "wrangler.toml"])
+  for (const part of ["app", "scripts/texts", "tests/support/server-build.ts", "wrangler.toml"])
     cpSync(join(ROOT, part), join(COPY, part), { recursive: true });
   addKind(COPY);
   const list = join(COPY, "app/core/language.ts");

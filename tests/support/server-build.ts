@@ -5,16 +5,15 @@ import * as root from "~/root";
 import table from "~/routes";
 
 /** The Worker's routes without a build: every module as it is written, and no file for browsers. */
-const MODULES = import.meta.glob<ServerBuild["routes"][string]["module"]>(
-  "/build/fourth-language/app/*/*/routes/*.{ts,tsx}",
-  { eager: true },
-);
+const MODULES = import.meta.glob<ServerBuild["routes"][string]["module"]>("../../app/*/*/routes/*.{ts,tsx}", {
+  eager: true,
+});
 
 type Route = ServerBuild["routes"][string];
 
 function listRoutes(entries: RouteConfigEntry[], parentId: string): Route[] {
   return entries.flatMap(({ file, id = file, path, index, children = [] }) => {
-    const module = MODULES[`/build/fourth-language/app/${file}`];
+    const module = MODULES[`../../app/${file}`];
     if (!module) throw new Error(`No module ${file}`);
     return [{ id, parentId, path, index, module }, ...listRoutes(children, id)];
   });
