@@ -1,0 +1,15 @@
+
+import { type Page, NO_ACTION, own, administratorsOnly } from "./shapes";
+
+
+/** What each actor meets on the pages of this area, by route. */
+export const ENTRIES_PAGES: Record<string, Page[]> = {
+  "knowledge-base/:slug": [
+    own("GET /knowledge-base/readiness-manual", "200"),
+    own("GET /knowledge-base/constructor", "404"),
+    own("POST /knowledge-base/readiness-manual", NO_ACTION),
+  ],
+  "admin/jobs": [administratorsOnly("GET /admin/jobs", "200"), administratorsOnly("POST /admin/jobs", NO_ACTION)],
+  // Its calls have the table below.
+  "api/*": [],
+};

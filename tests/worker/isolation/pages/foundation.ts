@@ -1,0 +1,9 @@
+
+import { type Page, NO_ACTION, everybody } from "./shapes";
+
+
+/** What each actor meets on the pages of this area, by route. */
+export const FOUNDATION_PAGES: Record<string, Page[]> = {
+  language: [everybody("GET /language", "302 /"), everybody("POST /language", "303 /", { language: "en", back: "/" })],
+  "*": [everybody("GET /no/such/page", "404"), everybody("POST /no/such/page", NO_ACTION)],
+};
