@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { analyticsPath } from "./core/addresses/analytics";
 import { type Page, pagePath } from "./core/addresses/assessment";
 import { membersPath } from "./core/addresses/network";
-import { type Kind, KINDS_OF_ASSESSMENTS, kindsOf, READINESS } from "./core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, kindsOf, READINESS } from "./core/kinds/kind";
 
 /** A page that the kinds share, at the address of each. The framework wants an id of its own for all but the first. */
 const ofEachKind = (addressOf: (kind: Kind) => string, file: string) =>

@@ -187,7 +187,9 @@ export function formatMoment(time: number, language: Language, timeZone: string)
 const sizes = perLanguage(
   (locale) =>
     new Intl.NumberFormat(locale, {
-      ...{ style: "unit", unit: "megabyte", unitDisplay: "short" },
+      style: "unit",
+      unit: "megabyte",
+      unitDisplay: "short",
       maximumFractionDigits: 2,
     }),
 );

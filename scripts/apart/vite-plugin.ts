@@ -29,11 +29,18 @@ export function modulesApart(plugins: Plugin[], sideEffects: (id: string) => boo
         : null,
     writeBundle: async ({ dir }) => {
       await build({
-        ...{ configFile: false, publicDir: false, logLevel: "warn", plugins: [...plugins, tsconfigPaths()] },
+        configFile: false,
+        publicDir: false,
+        logLevel: "warn",
+        plugins: [...plugins, tsconfigPaths()],
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
         ssr: { noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
         build: {
-          ...{ ssr: true, outDir: `${dir}/${FOLDER}`, emptyOutDir: true, target: "es2022", minify: "esbuild" },
+          ssr: true,
+          outDir: `${dir}/${FOLDER}`,
+          emptyOutDir: true,
+          target: "es2022",
+          minify: "esbuild",
           rollupOptions: {
             input: Object.fromEntries(MODULES.map((source) => [nameOf(source), resolve(source.replace("~/", "app/"))])),
             treeshake: { moduleSideEffects: sideEffects },

@@ -86,12 +86,22 @@ export const OWNER: DemoCompany = {
     },
     {
       ...TARGET,
-      ...{ daysAgo: 20, year: 2025, ease: 0.6, people: 26, turnover: 15_200_000, isByMonth: true },
+      daysAgo: 20,
+      year: 2025,
+      ease: 0.6,
+      people: 26,
+      turnover: 15_200_000,
+      isByMonth: true,
       amounts: { diesel: 8_100, lpg: 540, electricity: 61_200 },
     },
     {
       ...TARGET,
-      ...{ daysAgo: 2, year: 2025, ease: 0.7, people: 26, turnover: 15_600_000, sections: 6 },
+      daysAgo: 2,
+      year: 2025,
+      ease: 0.7,
+      people: 26,
+      turnover: 15_600_000,
+      sections: 6,
       amounts: { diesel: 7_600, lpg: 500, electricity: 57_000 },
     },
   ],
@@ -311,7 +321,12 @@ export function progressOf(company: {
   const others = { petrol: Math.round(diesel / (2 + (index % 5))), lpg: 60 * (1 + (index % 7)) };
   return {
     ...TARGET,
-    ...{ daysAgo, year, baseYear: year, ease: yes / 90, people, turnover },
+    daysAgo,
+    year,
+    baseYear: year,
+    ease: yes / 90,
+    people,
+    turnover,
     ...(isVaried && { targetPercent: 20 + (index % 6) * 8, targetYear: 2028 + (index % 4) * 2 }),
     amounts: isVaried ? { ...use, ...others } : use,
   };

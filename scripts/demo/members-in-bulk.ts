@@ -109,10 +109,14 @@ async function assessmentsOf(
   const [readiness, progress] = [await getCurrentCatalogue(ctx, READINESS), await getCurrentCatalogue(ctx, PROGRESS)];
   const sets = await getFactorSets(ctx);
   const first = member.assessments.map((plan) => ({
-    ...{ plan, catalogue: readiness, given: answersTo(readiness, member, plan, "programme-supplier") },
+    plan,
+    catalogue: readiness,
+    given: answersTo(readiness, member, plan, "programme-supplier"),
   }));
   const climate = (member.progress ?? []).map((plan) => ({
-    ...{ plan, catalogue: progress, given: climateAnswersTo(progress, member, plan) },
+    plan,
+    catalogue: progress,
+    given: climateAnswersTo(progress, member, plan),
   }));
   return [...first, ...climate].flatMap(({ plan, ...asked }) => {
     const given = { ...asked, startedAt: timeOf(plan.daysAgo), isDraft: plan.sections !== undefined };

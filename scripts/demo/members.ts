@@ -98,7 +98,16 @@ export const MEMBERS: DemoCompany[] = ROWS.trim()
     const [daysAgo, yes, way] = [Number(done[0] ?? 5), Number(done[1] ?? 0), done[2]];
     const plans = progressOf({ index, daysAgo, yes, revenue, isVaried: true });
     return {
-      ...{ key, username, jobTitle, language, name, industry, revenue, country, state, city },
+      key,
+      username,
+      jobTitle,
+      language,
+      name,
+      industry,
+      revenue,
+      country,
+      state,
+      city,
       ...numbersOf(key, country, daysAgo),
       address: `${1 + Math.floor(chance({ seed: key }, "house") * 90)} ${street}`,
       assessments: done.length > 0 ? [{ daysAgo, yes, ...(way === "draft" && { sections: sectionsOf(key, 30) }) }] : [],

@@ -44,7 +44,10 @@ export const FACE_NAMES = Object.keys(CUTS);
 export async function cutPaperFace(name) {
   const [source, characters, variationAxes] = CUTS[name];
   return subsetFont(await readFile(source), characters, {
-    ...{ targetFormat: "truetype", variationAxes, preserveNameIds: LICENCE_NAMES },
-    ...{ keepFeatures: [], noHinting: true },
+    targetFormat: "truetype",
+    variationAxes,
+    preserveNameIds: LICENCE_NAMES,
+    keepFeatures: [],
+    noHinting: true,
   });
 }

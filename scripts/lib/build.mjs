@@ -5,9 +5,17 @@ import { PIPED, quietly, Refusal, ROOT, startTool, step } from "./run.mjs";
 
 /** What the build is made from. */
 export const SOURCES = [
-  ...["app", "workers", "public"],
-  ...["scripts/apart", "scripts/minify", "scripts/offline", "scripts/passwords", "scripts/texts"],
-  ...["vite.config.ts", "tsconfig.json", "package-lock.json"],
+  "app",
+  "workers",
+  "public",
+  "scripts/apart",
+  "scripts/minify",
+  "scripts/offline",
+  "scripts/passwords",
+  "scripts/texts",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
 ];
 const STAMPS = "build/stamps.json";
 const SERVER = "build/server/index.js";

@@ -169,11 +169,13 @@ function listPages() {
   };
   visit(parse(PATHS, readFileSync(`${ROOT}${PATHS}`, "utf8")));
   const names = [...readFileSync(`${ROOT}${KINDS}`, "utf8").matchAll(/^export const [A-Z_]+ = "([a-z]+)";/gm)];
-  const ofKinds = names.slice(1).flatMap(([, kind]) => [
-    ...["", ...pages].map((page) => `${page}/${kind}`),
-    `/user/${kind}/(?:assessment|dashboard)`,
-    `/upload${kind[0].toUpperCase()}${kind.slice(1)}Documents`,
-  ]);
+  const ofKinds = names
+    .slice(1)
+    .flatMap(([, kind]) => [
+      ...["", ...pages].map((page) => `${page}/${kind}`),
+      `/user/${kind}/(?:assessment|dashboard)`,
+      `/upload${kind[0].toUpperCase()}${kind.slice(1)}Documents`,
+    ]);
   return [...pages, ...ofKinds];
 }
 

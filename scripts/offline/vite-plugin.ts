@@ -17,8 +17,14 @@ export function offlineCheck(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined;
       const { outputFiles } = await build({
-        ...{ entryPoints: [`${FOLDER}/check.ts`], bundle: true, minify: true, write: false },
-        ...{ format: "iife", target: "es2022", charset: "utf8", legalComments: "none" },
+        entryPoints: [`${FOLDER}/check.ts`],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: "iife",
+        target: "es2022",
+        charset: "utf8",
+        legalComments: "none",
       });
       const tokens = readFileSync("app/ui/tokens.css", "utf8");
       const colours = tokens.slice(0, tokens.indexOf("@media")).match(/--color-[\w-]+: [^;]+;/g) ?? [];

@@ -9,7 +9,9 @@ export function packLegal(document: LegalDocument, language: Language): PackedLe
   const [first = "", ...parts] = readText(`legal/content/${document}`, language).split(/\n\n/);
   if (!first.startsWith("# ")) throw new Error(`${document}.${language}.md must begin with «# Title»`);
   const versions = LEGAL_VERSIONS[document].map(({ from, changes }, index) => ({
-    ...{ number: index + 1, from, changes: inEveryLanguage(changes)[language] },
+    number: index + 1,
+    from,
+    changes: inEveryLanguage(changes)[language],
   }));
   return {
     title: first.slice(2),

@@ -18,8 +18,11 @@ const PLACED = "dimension=social&state=MY%3AMY-01&industry=manufacturing";
 
 /** Every page of statistics, as a whole and side by side. */
 const STATISTICS = [
-  ...["/analytics", "/analytics?mode=percent", "/analytics?by=quarter"],
-  ...[`/analytics?${PLACED}`, `/analytics?by=quarter&${PLACED}`],
+  "/analytics",
+  "/analytics?mode=percent",
+  "/analytics?by=quarter",
+  `/analytics?${PLACED}`,
+  `/analytics?by=quarter&${PLACED}`,
   ...["levels", "performance", "indicators", "actions&topic=climate-action", "demographics"].flatMap((tab) =>
     ["", COMPARED].map((more) => `${READY}?tab=${tab}&${more}`),
   ),

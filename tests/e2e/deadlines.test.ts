@@ -53,7 +53,8 @@ describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (lan
     expect(await dates.textContent()).toContain(t("none"));
 
     const completed = mail("causes.assessment-completed.subject", {
-      ...{ scale: mail("values.scale.readiness"), level: common("levels.intermediate") },
+      scale: mail("values.scale.readiness"),
+      level: common("levels.intermediate"),
     });
     const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(completed);

@@ -122,7 +122,10 @@ describe.each(waysOf("documents"))("supporting documents (%s, scripts: %s)", (la
     await choose(page, 1, "certificate.pdf", smallPdf());
     await send(visit, t("form.upload"), true);
     await addDocument(visit, here, {
-      ...{ dimension: "social", name: "Périmé", description: "Ne vaut plus", expiresOn: "2021-01-01" },
+      dimension: "social",
+      name: "Périmé",
+      description: "Ne vaut plus",
+      expiresOn: "2021-01-01",
       links: expired.id,
     });
     await addDocument(visit, here, { dimension: "social", name: "Trop", description: "À supprimer" });

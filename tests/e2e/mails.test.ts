@@ -11,34 +11,35 @@ const LINK = `https://kompas.example/user/progress/dashboard/${"3q2-7wIAAABk0v1p
 /** Names as long as they may be, without a blank to break at. */
 const LONG = "Kementerian".repeat(9);
 const VALUES: MailValues = {
-  ...{
-    username: LONG,
-    company: LONG,
-    name: LONG,
-    inviter: LONG,
-    browser: "Firefox",
-    os: "Windows",
-    place: "Cape Town, ZA",
-  },
-  ...{
-    email: `n…@${LONG}.example.org`,
-    contact: `office@${LONG}.example.org`,
-    level: "leader",
-    score: "9875",
-    role: "viewer",
-  },
-  ...{ dueOn: "2026-12-05", date: "2026-12-01", left: "12", days: "7", years: "2", actions: "3", kind: "progress" },
-  ...{
-    topicEn: LONG,
-    topicFr: LONG,
-    topicMs: LONG,
-    companyId: "c",
-    assessmentId: "a",
-    code: "402917",
-    link: LINK,
-    file: LINK,
-  },
-  ...{ at: "2026-11-21T12:03:00.000Z", unsubscribe: `${LINK}?lng=fr` },
+  username: LONG,
+  company: LONG,
+  name: LONG,
+  inviter: LONG,
+  browser: "Firefox",
+  os: "Windows",
+  place: "Cape Town, ZA",
+  email: `n…@${LONG}.example.org`,
+  contact: `office@${LONG}.example.org`,
+  level: "leader",
+  score: "9875",
+  role: "viewer",
+  dueOn: "2026-12-05",
+  date: "2026-12-01",
+  left: "12",
+  days: "7",
+  years: "2",
+  actions: "3",
+  kind: "progress",
+  topicEn: LONG,
+  topicFr: LONG,
+  topicMs: LONG,
+  companyId: "c",
+  assessmentId: "a",
+  code: "402917",
+  link: LINK,
+  file: LINK,
+  at: "2026-11-21T12:03:00.000Z",
+  unsubscribe: `${LINK}?lng=fr`,
 };
 const NOW = Date.UTC(2026, 10, 21, 9);
 /** One of each template. */
@@ -49,14 +50,12 @@ const DRAWN: Cause[] = [
 
 const digest = (language: (typeof LANGUAGES)[number]) =>
   renderDigest({
-    ...{
-      reader: { language, timeZone: UTC },
-      username: LONG,
-      contact: VALUES.contact,
-      link: LINK,
-      unsubscribe: LINK,
-      more: 3,
-    },
+    reader: { language, timeZone: UTC },
+    username: LONG,
+    contact: VALUES.contact,
+    link: LINK,
+    unsubscribe: LINK,
+    more: 3,
     entries: [1, 2].map(() => ({ at: NOW, title: LONG, text: `${LONG} – ${LONG}`, href: LINK })),
   });
 

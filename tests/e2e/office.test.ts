@@ -31,8 +31,11 @@ const toOwner = team("people.handOver");
 const [toViewer, toContributor] = [team("role.confirm.viewer"), team("role.confirm.contributor")];
 const ON_A_PERSON: Act[] = [
   {
-    ...{ open: t("person.remove.open"), confirm: t("person.remove.confirm"), isChecked: true },
-    ...{ told: "secondStepRemoved", logged: "acts.second-step-removed" },
+    open: t("person.remove.open"),
+    confirm: t("person.remove.confirm"),
+    isChecked: true,
+    told: "secondStepRemoved",
+    logged: "acts.second-step-removed",
   },
   { open: toViewer, confirm: toViewer, told: "roleChanged", logged: "acts.person-viewer" },
   { open: toContributor, confirm: toContributor, told: "roleChanged", logged: "acts.person-contributor" },
@@ -40,27 +43,37 @@ const ON_A_PERSON: Act[] = [
 ];
 const ON_A_COMPANY: Act[] = [
   {
-    ...{ open: t("company.make.open"), confirm: t("company.make.confirm") },
-    ...{ told: "companyChanged", logged: "acts.company-corporate" },
+    open: t("company.make.open"),
+    confirm: t("company.make.confirm"),
+    told: "companyChanged",
+    logged: "acts.company-corporate",
   },
   {
-    ...{ open: t("company.code.open"), confirm: t("company.code.confirm") },
-    ...{ told: "companyChanged", logged: "acts.company-code" },
+    open: t("company.code.open"),
+    confirm: t("company.code.confirm"),
+    told: "companyChanged",
+    logged: "acts.company-code",
   },
   {
-    ...{ open: t("company.ordinary.open"), confirm: t("company.ordinary.confirm") },
-    ...{ told: "companyChanged", logged: "acts.company-ordinary" },
+    open: t("company.ordinary.open"),
+    confirm: t("company.ordinary.confirm"),
+    told: "companyChanged",
+    logged: "acts.company-ordinary",
   },
 ];
 
 const ON_AN_INDUSTRY: Act[] = [
   {
-    ...{ open: t("industry.close.open"), confirm: t("industry.close.confirm") },
-    ...{ told: "industryClosed", logged: "acts.industry-closed" },
+    open: t("industry.close.open"),
+    confirm: t("industry.close.confirm"),
+    told: "industryClosed",
+    logged: "acts.industry-closed",
   },
   {
-    ...{ open: t("industry.open.open"), confirm: t("industry.open.confirm") },
-    ...{ told: "industryOpened", logged: "acts.industry-opened" },
+    open: t("industry.open.open"),
+    confirm: t("industry.open.confirm"),
+    told: "industryOpened",
+    logged: "acts.industry-opened",
   },
 ];
 

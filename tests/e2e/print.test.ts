@@ -83,8 +83,13 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
       expect(words).toContain(part);
     }
     const around = [
-      ...[common("shell.assessments"), common("shell.privacy")],
-      ...[results("welcome.title"), results("contents.top"), results("regenerate"), report("tip"), report("back")],
+      common("shell.assessments"),
+      common("shell.privacy"),
+      results("welcome.title"),
+      results("contents.top"),
+      results("regenerate"),
+      report("tip"),
+      report("back"),
     ];
     for (const part of around) expect(words).not.toContain(part);
     expect(await page.getByRole("banner").isVisible()).toBe(false);

@@ -101,7 +101,8 @@ describe.each(waysOf("workbook"))("the offline workbook (%s, scripts: %s)", (lan
 
     // Somebody answers another of them while it is looked at: that one is asked about, the rest is saved.
     await answerElsewhere(visit, id, "climate-action.learn", {
-      ...{ "climate-action.learn.1": "no", "climate-action.learn.2": "no" },
+      "climate-action.learn.1": "no",
+      "climate-action.learn.2": "no",
     });
     expectStatus(409, /workbook/);
     await press(page, t("preview.save"));

@@ -38,8 +38,16 @@ const rows = Object.values(PAGES)
 
 /** What the cast's people have called themselves and their things, and what they look for. */
 const GIVEN = [
-  ...["Nomsa", "Owner", "Johannesburg", "We have a well nobody knows of", "To few", "Nobody else was told."],
-  ...["Water meter log", "Readings of every month", "log.pdf", "kwaito"],
+  "Nomsa",
+  "Owner",
+  "Johannesburg",
+  "We have a well nobody knows of",
+  "To few",
+  "Nobody else was told.",
+  "Water meter log",
+  "Readings of every month",
+  "log.pdf",
+  "kwaito",
 ];
 /** Signs of units, and the currency of the company. */
 const SIGNS = ["MWh", "kWh", "t CO2e", "kg", "ha", "ZAR"];

@@ -4,7 +4,7 @@ import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { assessmentPaths, historyPath } from "~/core/addresses/assessment";
 import { KIND } from "~/core/addresses/drafts";
-import { type Kind, KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import worker from "../../workers/app";
@@ -35,7 +35,10 @@ beforeAll(async () => {
   const document = { ...newestReadiness, kind: PULSE, version: "pulse-1" };
   await change(
     "insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)",
-    ...[document.version, PULSE, JSON.stringify(document), 1],
+    document.version,
+    PULSE,
+    JSON.stringify(document),
+    1,
   );
   corporate = await registerCompany(ctx);
   await change("update companies set is_corporate = 1, access_code = ? where id = ?", CODE, corporate.companyId);

@@ -35,8 +35,15 @@ it("fills the local data, and finishes what was interrupted", async () => {
   expect(await seed()).toBe(0);
   const [counts] = await withDatabase(state, (run) => run(countsSince(again)));
   expect(counts).toEqual({
-    ...{ companies: 64, users: 70, members: 60, completed: 89, results: 89, drafts: 10, files: 2 },
-    ...{ peers: 56, climatePeers: 31 },
+    companies: 64,
+    users: 70,
+    members: 60,
+    completed: 89,
+    results: 89,
+    drafts: 10,
+    files: 2,
+    peers: 56,
+    climatePeers: 31,
     undelivered: 0,
   });
 }, 300_000);

@@ -64,8 +64,13 @@ export const CSS = { include: /\/tokens\.css/ };
 
 const COMMON_JS = ["@remix-run/cloudflare", "@cantoo/pdf-lib", "@cantoo/fontkit", "@nivo/bar", "asn1js", "pkijs"];
 const REACT = [
-  ...["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/server"],
-  ...["@remix-run/react", "react-i18next"],
+  "react",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "react-dom",
+  "react-dom/server",
+  "@remix-run/react",
+  "react-i18next",
 ];
 
 export const IN_WORKERS = {

@@ -17,12 +17,17 @@ export function paperOf(given: Given, language: Language = "en"): Promise<Uint8A
 /** A report as a file. */
 export function fileOf(report: Report, more: Partial<FileMore> = {}): Promise<Uint8Array> {
   return makeFile(report, {
-    ...{ now: NOW, id: "0123456789abcdef0123456789abcdef", code: "01234-56789-ABCDE", origin: "https://kompas.test" },
+    now: NOW,
+    id: "0123456789abcdef0123456789abcdef",
+    code: "01234-56789-ABCDE",
+    origin: "https://kompas.test",
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
     attached: [
       { name: "result.json", text: '{"level":"intermediate"}', description: "The result", type: "application/json" },
     ],
-    ...{ pictures: new Map(), seal: null, ...more },
+    pictures: new Map(),
+    seal: null,
+    ...more,
   });
 }
 

@@ -11,7 +11,10 @@ import { inDays } from "./days";
 export async function linkTo(ctx: Context, owner: CurrentUser, assessmentId: string, share: Partial<Share> = {}) {
   const assessment = (await findAssessment(ctx, owner, assessmentId)) ?? undefined;
   const made = await makeShare(ctx, { ...owner, isConfirmed: true }, assessment, {
-    ...{ recipient: "A bank", parts: ["scores"], language: "en", expires: inDays(1) },
+    recipient: "A bank",
+    parts: ["scores"],
+    language: "en",
+    expires: inDays(1),
     ...share,
   });
   if (!made.ok) throw new Error(made.reason);

@@ -15,7 +15,12 @@ export interface Filling {
 
 /** A cell that holds a text. */
 export const textCell = (address: string, text: string): FilledCell => ({
-  ...{ address, text, isFormula: false, isNumber: false, format: "plain", currency: null },
+  address,
+  text,
+  isFormula: false,
+  isNumber: false,
+  format: "plain",
+  currency: null,
   show: () => text,
 });
 

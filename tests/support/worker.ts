@@ -102,9 +102,7 @@ export async function reloadUser(_ctx: Context, email: string): Promise<CurrentU
      from users u join companies c on c.id = u.company_id where u.email = ?`,
   )
     .bind(email)
-    .first<
-      Omit<CurrentUser, "timeZone" | "latest"> & { latest: string; state: string; timeZone: string | null }
-    >();
+    .first<Omit<CurrentUser, "timeZone" | "latest"> & { latest: string; state: string; timeZone: string | null }>();
   if (!row) throw new Error(`No user ${email}`);
   const { state, latest, ...user } = row;
   const known = JSON.parse(latest) as Partial<CurrentUser["latest"]>;

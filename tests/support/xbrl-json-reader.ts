@@ -118,8 +118,11 @@ function readFact(id: string, given: unknown, namespaces: Map<string, string>): 
     fail("oimce:invalidPeriodRepresentation", period);
   if (String(period).includes("/") && !(String(start) < String(end))) fail("oimce:invalidPeriodRepresentation", period);
   return {
-    ...{ id, concept: expand(concept), entity: { scheme, identifier } },
-    ...{ period: { start: String(start), end: String(end) }, isInstant: !String(period).includes("/") },
+    id,
+    concept: expand(concept),
+    entity: { scheme, identifier },
+    period: { start: String(start), end: String(end) },
+    isInstant: !String(period).includes("/"),
     unit: unit === undefined ? null : readUnit(String(unit), expand),
     decimals: (fact.decimals as number | undefined) ?? null,
     value: String(fact.value),

@@ -20,7 +20,9 @@ const agreed = (terms: number, privacy = 1): Agreement[] => [
   { document: "privacy", version: privacy, at: 1 },
 ];
 const owner = (agreements: Agreement[], createdAt = day("2026-12-01")) => ({
-  ...{ role: "owner" as const, agreements, createdAt },
+  role: "owner" as const,
+  agreements,
+  createdAt,
 });
 
 describe("what somebody has still to agree to", () => {
@@ -80,15 +82,34 @@ describe("what somebody has still to agree to", () => {
 it("what waits for it is what somebody sends for the assessment, not what they read, nor what their rights are", () => {
   expect(["GET", "HEAD"].map((method) => needsNoAgreement(method, "/abc"))).toEqual([true, true]);
   for (const path of [
-    ...["/agreements", "/logout", "/language", "/support", "/user/privacy", "/user/security/passkeys"],
-    ...["/user/profile/password", "/user/sharing", "/user/dashboard/abc/share", "/api/auth/change-password"],
-    ...["/api/assessments/regular/documents", "/notifications", "/api/users/abc", "/api/users/upload/abc"],
+    "/agreements",
+    "/logout",
+    "/language",
+    "/support",
+    "/user/privacy",
+    "/user/security/passkeys",
+    "/user/profile/password",
+    "/user/sharing",
+    "/user/dashboard/abc/share",
+    "/api/auth/change-password",
+    "/api/assessments/regular/documents",
+    "/notifications",
+    "/api/users/abc",
+    "/api/users/upload/abc",
   ]) {
     expect(needsNoAgreement("POST", path), path).toBe(true);
   }
   for (const path of [
-    ...["/abc", "/autosave/abc", "/user/history", "/user/team", "/plan", "/supporting", "/user/privacyx"],
-    ...["/user/dashboard/abc/withdraw", "/user/dashboard/abc/def/share", "/api/users/submission/create"],
+    "/abc",
+    "/autosave/abc",
+    "/user/history",
+    "/user/team",
+    "/plan",
+    "/supporting",
+    "/user/privacyx",
+    "/user/dashboard/abc/withdraw",
+    "/user/dashboard/abc/def/share",
+    "/api/users/submission/create",
   ]) {
     expect(needsNoAgreement("POST", path), path).toBe(false);
   }

@@ -16,7 +16,14 @@ describe("a list of the companies behind a bar", () => {
 
   it.each([
     ..."overall .laggard overall.nothing yes no~ yes~~a1 maybe~q recorded recorded~x recorded~toString".split(" "),
-    ...["yes~q~a~b", 'yes~q"~a', "yes~q$~a", "", "~", "yes~q~", `yes~${"q".repeat(81)}`, "recorded~scope1~x"],
+    "yes~q~a~b",
+    'yes~q"~a',
+    "yes~q$~a",
+    "",
+    "~",
+    "yes~q~",
+    `yes~${"q".repeat(81)}`,
+    "recorded~scope1~x",
   ])("is none where the address says %s", (text) => {
     expect(readListed(text)).toBeNull();
   });

@@ -33,17 +33,15 @@ function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
     ...plain
   } = paths;
   const made = [
-    ...[
-      section("s"),
-      resumed("s"),
-      question("s", "q"),
-      act("clear"),
-      comments("q"),
-      completeStep("submit"),
-      topic("t"),
-      viewAs("u"),
-      viewTopic("t", null),
-    ],
+    section("s"),
+    resumed("s"),
+    question("s", "q"),
+    act("clear"),
+    comments("q"),
+    completeStep("submit"),
+    topic("t"),
+    viewAs("u"),
+    viewTopic("t", null),
   ];
   return [...Object.values(plain), ...made];
 }

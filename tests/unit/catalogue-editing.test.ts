@@ -1,9 +1,9 @@
-import { KINDS } from "~/assessment/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import { progressDocument } from "~/assessment/catalogue/content/progress/progress";
 import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
 import texts from "~/i18n/locales/en/questionnaires.json";

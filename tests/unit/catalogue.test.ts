@@ -300,7 +300,14 @@ describe("every band can be reached", () => {
     expect([0, 15, 16, 31, 32, 47, 48, 63, 64, 80].map(at)).toEqual([
       "laggard",
       "laggard",
-      ...["beginner", "beginner", "intermediate", "intermediate", "advanced", "advanced", "leader", "leader"],
+      "beginner",
+      "beginner",
+      "intermediate",
+      "intermediate",
+      "advanced",
+      "advanced",
+      "leader",
+      "leader",
     ]);
   });
 });

@@ -82,7 +82,11 @@ describe("the cells that a company is in", () => {
     expect(isKept("answers", ["country", "state"])).toBe(true);
     expect(isKept("answers", ["industry", "month"])).toBe(false);
     expect(coordinatesOf({ country: "ZA", state: "" })).toEqual({
-      ...{ country: "ZA", state: "*", industry: "*", size: "*", month: "*" },
+      country: "ZA",
+      state: "*",
+      industry: "*",
+      size: "*",
+      month: "*",
     });
   });
 });

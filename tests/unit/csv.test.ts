@@ -66,11 +66,9 @@ describe("a table as a file", () => {
   const lines = [[1, "=cmd|'/c'!A1", dayCell(at, UTC), minuteCell(at, UTC), { percent: 53.75, decimals: 2 }, 14852.17]];
   const fileIn = (format: string, country = "MY") =>
     tableFile(header, onePage(lines), {
-      ...{
-        name: "Associated Companies",
-        format: toFormat(format),
-        sheet: "a/b: a name that is far too long for a sheet",
-      },
+      name: "Associated Companies",
+      format: toFormat(format),
+      sheet: "a/b: a name that is far too long for a sheet",
       reader: { language: "en", country },
     });
 

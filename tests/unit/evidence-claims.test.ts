@@ -63,7 +63,11 @@ describe("a text without claims of proof", () => {
 
 describe("a dimension that is far behind", () => {
   const score = (subject: string, value: number, level: Score["level"]): Score => ({
-    ...{ subject, correct: 0, total: 10, score: value, level },
+    subject,
+    correct: 0,
+    total: 10,
+    score: value,
+    level,
   });
   const whole = score("overall", 6_000, "advanced");
   it.each([

@@ -76,8 +76,13 @@ describe("lines of a text", () => {
 describe("figures side by side", () => {
   const row = (value: number) => ({ id: "r", name: "R", values: [value], texts: [""], label: String(value) });
   const figure = (id: string, value: number) => ({
-    ...{ id, title: id, head: "", series: [], charts: [] },
-    ...{ rows: [row(value)], most: value },
+    id,
+    title: id,
+    head: "",
+    series: [],
+    charts: [],
+    rows: [row(value)],
+    most: value,
   });
 
   it("have one scale, and the same room at the ends of their bars", () => {

@@ -79,7 +79,13 @@ describe("the fuzz's choices", () => {
     const paths = ["", ":id", "login", "view/:id", "user/profile", "user/profile/edit", "user/deadline/:scope", "*"];
     const routes = ["/", "/abc", "/login", "/view/abc/", "/user/profile/edit", "/user/deadline/own", "/a/b/c"];
     expect(routes.map((path) => routeFor(paths, path))).toEqual([
-      ...["", ":id", "login", "view/:id", "user/profile/edit", "user/deadline/:scope", "*"],
+      "",
+      ":id",
+      "login",
+      "view/:id",
+      "user/profile/edit",
+      "user/deadline/:scope",
+      "*",
     ]);
   });
 });

@@ -161,7 +161,10 @@ describe("figures from a Progress Assessment", () => {
     emissions: { year, region: null, factors: {}, market, biogenic: 0 },
   });
   const entered = (of: Partial<ProgressTotals>): ProgressTotals => ({
-    ...{ assessmentId: "a", completedAt: 1, scope1: null, scope2: null },
+    assessmentId: "a",
+    completedAt: 1,
+    scope1: null,
+    scope2: null,
     ...of,
   });
   const figures = (all: ProgressTotals[], year = 2025) =>
@@ -182,8 +185,12 @@ describe("figures from a Progress Assessment", () => {
     );
     // 8,100 L × 2.66155/0.26808, 140 kg × 2.93936/0.23032 and 1 t × 46.98508/0.0115, in kWh.
     expect(figures([entered({ scope1, scope2 })])).toEqual({
-      ...{ "scope-1": 21.5, fuels: 86.290713, "fuels-renewable": 4.085659 },
-      ...{ "scope-2": 56.97, "scope-2-market": 50, "electricity-bought": 61.2 },
+      "scope-1": 21.5,
+      fuels: 86.290713,
+      "fuels-renewable": 4.085659,
+      "scope-2": 56.97,
+      "scope-2-market": 50,
+      "electricity-bought": 61.2,
     });
   });
 

@@ -11,7 +11,8 @@ import {
 import { readListQuery, writeGo } from "~/network/membership/rules/list";
 
 const standing = (kind: KindStanding["kind"], [none, draft, done]: number[], isOver = false): KindStanding => ({
-  ...{ kind, isOver },
+  kind,
+  isOver,
   totals: { all: (none ?? 0) + (draft ?? 0) + (done ?? 0), none: none ?? 0, draft: draft ?? 0, done: done ?? 0 },
 });
 const nobody = [0, 0, 0];

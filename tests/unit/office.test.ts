@@ -144,7 +144,9 @@ describe("a list that is walked", () => {
 describe("a role that the office gives", () => {
   const office = { companyId: "office", isAdministrator: true };
   const at = (role: "owner" | "contributor" | "viewer", isLeaving = false) => ({
-    ...{ companyId: "theirs", role, isLeaving },
+    companyId: "theirs",
+    role,
+    isLeaving,
   });
   const reasonFor = (
     ...[member, role, isOwnerLeaving = false]: [ReturnType<typeof at>, "owner" | "viewer", boolean?]

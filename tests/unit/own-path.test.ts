@@ -7,8 +7,17 @@ describe("where a form or a link may lead back to", () => {
   });
 
   it.each([
-    ...["//evil.example", "/\\evil.example", "/.//evil.example", "/progress///evil.example/a", "/a//b"],
-    ...["https://evil.example", "login", "", null, 1, `/${"a".repeat(4_000)}`],
+    "//evil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+    "/progress///evil.example/a",
+    "/a//b",
+    "https://evil.example",
+    "login",
+    "",
+    null,
+    1,
+    `/${"a".repeat(4_000)}`,
   ])("is the first page instead of %s", (path) => {
     expect(ownPath(path)).toBe("/");
   });

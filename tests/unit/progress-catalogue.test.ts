@@ -146,8 +146,10 @@ describe("the questionnaire of progress", () => {
     const optional = questions.filter(({ isRequired }) => !isRequired).map(({ id }) => id);
     const [size, target] = ["demographics", "ghg-emissions-reduction"];
     expect(optional).toEqual([
-      ...[`${size}.headcount`, `${size}.turnover`],
-      ...[`${target}.target-year`, `${target}.target-percent`],
+      `${size}.headcount`,
+      `${size}.turnover`,
+      `${target}.target-year`,
+      `${target}.target-percent`,
     ]);
   });
 

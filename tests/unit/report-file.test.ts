@@ -16,7 +16,13 @@ import { COMPANY, readinessReport } from "../support/readiness-report";
 const words = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const documentOf = (name: string, description: string): EvidenceDocument =>
   ({
-    ...{ id: "d1", dimension: "environment", name, description, issuedOn: null, expiresOn: null, links: [] },
+    id: "d1",
+    dimension: "environment",
+    name,
+    description,
+    issuedOn: null,
+    expiresOn: null,
+    links: [],
     files: [{ id: "f1", fileName: "log.pdf", size: 1, sha256: "x", pages: 2 }],
   }) as unknown as EvidenceDocument;
 const DOCUMENT = documentOf("Waste log", "What is weighed.");

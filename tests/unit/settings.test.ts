@@ -44,7 +44,9 @@ describe("where strangers reach the product", () => {
   const SECRET = "a-key-that-nobody-may-read";
   const PUBLIC = {
     APP_URL: "https://kompas.example.org/",
-    ...{ MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.example.org", MAIL_HTTP_KEY: SECRET },
+    MAIL_TRANSPORT: "http",
+    MAIL_HTTP_URL: "https://mail.example.org",
+    MAIL_HTTP_KEY: SECRET,
   };
   const smtp = { ...SMTP, MAIL_HTTP_KEY: undefined };
   const turnstile = { CAPTCHA_PROVIDER: "turnstile", TURNSTILE_SITE_KEY: "0x4AA", TURNSTILE_SECRET_KEY: SECRET };

@@ -37,7 +37,8 @@ const activities = questionsOf(newestReadiness)
 
 const proved = (report: Report): Report => ({
   ...report,
-  ...{ proof: { code: "RMJW-48BJ", text: "", foot: "" }, newer: { id: "newer", text: "" } },
+  proof: { code: "RMJW-48BJ", text: "", foot: "" },
+  newer: { id: "newer", text: "" },
   check: { path: "/verify?code=RMJW-48BJ", text: "" },
 });
 

@@ -24,7 +24,10 @@ describe("what has changed since the last assessment", () => {
   it("is every answer that gives more or fewer points, differs, is new or has gone, and nothing that is the same", () => {
     const former = v1({ [FIRST]: no, [SECOND]: yes, [THIRD]: yes, [OPTIONS]: choiceOf(["a1", "a2"]) });
     const later = v1({
-      ...{ [FIRST]: yes, [SECOND]: no, [THIRD]: yes, [OPTIONS]: choiceOf(["a1"]) },
+      [FIRST]: yes,
+      [SECOND]: no,
+      [THIRD]: yes,
+      [OPTIONS]: choiceOf(["a1"]),
       "water.learn.1": yes,
     });
     expect(found(former, later)).toEqual([

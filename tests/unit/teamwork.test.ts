@@ -83,7 +83,12 @@ describe("how far a topic is", () => {
 
   it("counts as unreviewed while somebody looks after it and nobody has reviewed it", () => {
     const work = (changes: Partial<TopicWork>): TopicWork => ({
-      ...{ topicId: "water", assigneeId: "thabo", dueOn: null, state: null, stateBy: null, stateAt: null },
+      topicId: "water",
+      assigneeId: "thabo",
+      dueOn: null,
+      state: null,
+      stateBy: null,
+      stateAt: null,
       ...changes,
     });
     const names = (rows: TopicWork[]) => unreviewedTopics(newestReadiness, answers(100), rows).map(({ id }) => id);

@@ -18,9 +18,18 @@ const SCOPE_1 = "ghg-emissions-reduction.scope-1";
 function makeBook(language: Language = "en", answers: [string, Answer & { revision: number }][] = [], isOpen = true) {
   return writeXlsx(
     buildSheets({
-      ...{ sealedId: "s".repeat(43), assessment: "Progress", catalogue: progressV1, answers: new Map(answers), isOpen },
-      ...{ isCompleted: !isOpen, language, companyName: "Acme", date: "21 November 2026", thisYear: 2026 },
-      ...{ address: "https://kompas.example/workbook/x", t: translator(language, "workbook") },
+      sealedId: "s".repeat(43),
+      assessment: "Progress",
+      catalogue: progressV1,
+      answers: new Map(answers),
+      isOpen,
+      isCompleted: !isOpen,
+      language,
+      companyName: "Acme",
+      date: "21 November 2026",
+      thisYear: 2026,
+      address: "https://kompas.example/workbook/x",
+      t: translator(language, "workbook"),
     }),
   );
 }

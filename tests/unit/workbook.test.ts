@@ -28,21 +28,17 @@ const QUESTIONS = listSections(newestReadiness).flatMap(({ section }) => section
 
 function sheetsOf(language: Language, answers: [string, Stored][], isOpen = true) {
   return buildSheets({
-    ...{
-      sealedId: "s".repeat(43),
-      assessment: "Readiness Assessment",
-      catalogue: newestReadiness,
-      answers: new Map(answers),
-      isOpen,
-      isCompleted: !isOpen,
-      language,
-    },
-    ...{
-      companyName: "=Acme & <Sons>",
-      date: "21 November 2026",
-      thisYear: 2026,
-      address: "https://kompas.example/workbook/x",
-    },
+    sealedId: "s".repeat(43),
+    assessment: "Readiness Assessment",
+    catalogue: newestReadiness,
+    answers: new Map(answers),
+    isOpen,
+    isCompleted: !isOpen,
+    language,
+    companyName: "=Acme & <Sons>",
+    date: "21 November 2026",
+    thisYear: 2026,
+    address: "https://kompas.example/workbook/x",
     t: translator(language, "workbook"),
   });
 }
@@ -390,7 +386,10 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
 
   it("is told of as far as somebody reads, and counted to the end", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      ...{ sheet: "Mine", questionId: "", key: "", words: null },
+      sheet: "Mine",
+      questionId: "",
+      key: "",
+      words: null,
       answer: cell(index + 2, `row ${index}`),
     }));
     const read = readAnswers(newestReadiness, rows);
@@ -402,7 +401,10 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
   it("is read in a moment where every one of them is for one question and names many answers", () => {
     const several = "Yes/".repeat(100);
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      ...{ sheet: "Mine", questionId: "water.assess.1", key: "", words: null },
+      sheet: "Mine",
+      questionId: "water.assess.1",
+      key: "",
+      words: null,
       answer: cell(index + 2, `${several}${index}`),
     }));
     const read = readAnswers(newestReadiness, [...rows, ...rows]);

@@ -24,7 +24,8 @@ const published = (terms: object[], privacy: object[] = []) => ({
   LEGAL_PREVIEW: JSON.stringify({ terms, privacy }),
 });
 const version = (days: number, asks = true) => ({
-  ...{ from: dayIn(days), asks },
+  from: dayIn(days),
+  asks,
   changes: { en: `Fees <b>${days}</b>`, fr: `Frais ${days}`, ms: `Yuran ${days}` },
 });
 const SOON = published([version(20)]);
@@ -179,7 +180,10 @@ describe("a new version of a legal document", () => {
       user.id,
     );
     expect(told.map(({ type, channel }) => `${type} ${channel}`)).toEqual([
-      ...["POLICY_UPDATE email", "POLICY_UPDATE inApp", "PRIVACY_UPDATE email", "PRIVACY_UPDATE inApp"],
+      "POLICY_UPDATE email",
+      "POLICY_UPDATE inApp",
+      "PRIVACY_UPDATE email",
+      "PRIVACY_UPDATE inApp",
     ]);
   });
 });

@@ -157,7 +157,8 @@ const answer = (id: string, value: AnswerValue): GivenAnswer => {
 const tonnesOf = (scope: 1 | 2, total: number) =>
   answer(`ghg-emissions-reduction.scope-${scope}`, {
     inputs: { reported: { unit: "t", year: total } },
-    ...{ total, factors: {} },
+    total,
+    factors: {},
   });
 const OF_THREE = [
   answer("climate-governance.responsible", { options: ["owner"] }), // 1
@@ -304,7 +305,10 @@ const onPage = ({ country, state, industry, companySize, fromDate, toDate }: Rec
   const all = {
     country: country ? (place[country] ?? country) : state && "ZA",
     state: state && (place[state] ?? state),
-    ...{ industry, size: companySize, from: fromDate, to: toDate },
+    industry,
+    size: companySize,
+    from: fromDate,
+    to: toDate,
   };
   return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
 };
@@ -512,7 +516,8 @@ describe("the first assessment of a known population", () => {
         const [numbers, percents] = [[...(await at("number")).values()], [...(await at("percent")).values()]];
         const yes = numbers.map((_row, index) => (who[index] ?? []).filter((name) => of.includes(name)).length);
         expect([step, filter, numbers.map((row) => [row.Yes, row.No, row.Companies])]).toEqual([
-          ...[step, filter],
+          step,
+          filter,
           yes.map((count) => [`${count}`, `${of.length - count}`, `${of.length}`]),
         ]);
         const shares = yes.map((count) => Math.floor((count * 100) / of.length));

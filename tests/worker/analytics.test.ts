@@ -39,7 +39,10 @@ const request = new Request(ORIGIN);
  */
 let corporate: CurrentUser;
 const cookies: Record<"corporate" | "other" | "member" | "administrator", string> = {
-  ...{ corporate: "", other: "", member: "", administrator: "" },
+  corporate: "",
+  other: "",
+  member: "",
+  administrator: "",
 };
 const tokens: Record<keyof typeof cookies, string> = { ...cookies };
 const members: CurrentUser[] = [];
@@ -145,18 +148,14 @@ describe("the statistics of a corporate company's members", () => {
     ]);
     expect(await table("/analytics/table.csv?table=indicators")).toEqual([
       ["Indicator", "Average score"],
-      ...[
-        ["Climate Action", "93%"],
-        ["Energy Efficiency", "66%"],
-        ["Water", "66%"],
-        ["Waste", "66%"],
-      ],
-      ...[
-        ["Human & Labour Rights", "33%"],
-        ["Living Wage", "33%"],
-        ["Gender Equality", "33%"],
-        ["Anti-Corruption", "33%"],
-      ],
+      ["Climate Action", "93%"],
+      ["Energy Efficiency", "66%"],
+      ["Water", "66%"],
+      ["Waste", "66%"],
+      ["Human & Labour Rights", "33%"],
+      ["Living Wage", "33%"],
+      ["Gender Equality", "33%"],
+      ["Anti-Corruption", "33%"],
     ]);
   });
 
@@ -571,12 +570,17 @@ describe("the calls", () => {
   it("give the same figures in the contract's spelling", async () => {
     const query = `userId=${corporate.id}`;
     expect(await get(`users/associcated/companies/usersLevel?${query}&dimension=environment`)).toEqual({
-      ...{ Leader: 2, Advanced: 0, Intermediate: 0, Beginner: 1, Laggard: 0 },
+      Leader: 2,
+      Advanced: 0,
+      Intermediate: 0,
+      Beginner: 1,
+      Laggard: 0,
     });
     expect(
       await get(`users/associcated/companies/usersLevel?${query}&dimension=environment&state=Western Cape`),
     ).toMatchObject({
-      ...{ Leader: 0, Beginner: 1 },
+      Leader: 0,
+      Beginner: 1,
     });
     const { indicaters } = (await get(`users/associcated/companies/avergae/indicator?${query}`)) as {
       indicaters: object[];

@@ -340,7 +340,8 @@ describe("what a reader gets", () => {
       `insert into notifications (id, user_id, type, cause, data, created_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
        select 'many' || i || ?1, ?1, 'SYSTEM_MAINTENANCE', 'announcement', json_object('announcementId', ?2), i from n`,
-      ...[user.id, id],
+      user.id,
+      id,
     );
     const cookie = await cookieOf(createCtx(), user.id);
     const ctx = createCtx();

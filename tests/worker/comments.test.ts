@@ -74,10 +74,7 @@ describe("commenting on a question", () => {
   it("stops at 200 comments on a question, however many come at once", async () => {
     const { owner, id } = await team();
     const rows = JSON.stringify(Array.from({ length: 199 }, (_, index) => `${id}-${index}`));
-    await change(
-      "insert into comments select value, ?, ?, ?, 'x', 1 from json_each(?)",
-      ...[id, QUESTION, owner.id, rows],
-    );
+    await change("insert into comments select value, ?, ?, ?, 'x', 1 from json_each(?)", id, QUESTION, owner.id, rows);
     const verdicts = await Promise.all([1, 2, 3].map((number) => say(owner, id, `Bill ${number}`)));
     expect(verdicts.map((verdict) => (verdict.ok ? "added" : verdict.reason)).sort()).toEqual([
       "added",
@@ -107,7 +104,8 @@ describe("commenting on a question", () => {
     const { owner, id } = await team();
     await change(
       "insert into rate_limits (key, count, resets_at) values (?, 60, ?)",
-      ...[`comments/${owner.id}`, Date.now() + 5 * MINUTE],
+      `comments/${owner.id}`,
+      Date.now() + 5 * MINUTE,
     );
     const verdict = await say(owner, id);
     expect(verdict).toMatchObject({ ok: false, reason: "too-many-requests" });
@@ -145,15 +143,13 @@ describe("who is told of a comment", () => {
     await say(contributor, id);
     expect(await told(owner)).toEqual(byBoth("comment-added"));
     expect(await dataToldTo(owner, "comment-added")).toEqual({
-      ...{
-        assessmentId: id,
-        kind: "readiness",
-        topicId: "water",
-        topicEn: "Water",
-        topicFr: "Eau",
-        topicMs: "Air",
-        questionId: QUESTION,
-      },
+      assessmentId: id,
+      kind: "readiness",
+      topicId: "water",
+      topicEn: "Water",
+      topicFr: "Eau",
+      topicMs: "Air",
+      questionId: QUESTION,
     });
     await say(owner, id);
     expect(await told(contributor)).toEqual(byBoth("comment-added"));

@@ -52,8 +52,12 @@ describe("the end of an assessment", () => {
 
     const first = await (await visit(`${path}?dialog=complete`, { cookie })).text();
     for (const text of [
-      ...["Assessment Complete!", "All 9 topics are complete", "All 82 required questions are answered"],
-      ...["No supporting documents yet", `${path}?dialog=upload`, `${path}?dialog=submit`],
+      "Assessment Complete!",
+      "All 9 topics are complete",
+      "All 82 required questions are answered",
+      "No supporting documents yet",
+      `${path}?dialog=upload`,
+      `${path}?dialog=submit`,
     ])
       expect(first).toContain(text);
     expect(await (await visit(`${path}?dialog=toString`, { cookie })).text()).not.toContain("inert");

@@ -133,7 +133,9 @@ describe("a date to finish by", () => {
       const user = await plannerIn(place, "2026-11-23");
       const draft = await completeDraft(ctx, user, 0);
       await assignTopic(at("2026-11-01T00:00:00Z"), user, draft, {
-        ...{ topicId: "water", assigneeId: user.id, dueOn: "2026-11-23" },
+        topicId: "water",
+        assigneeId: user.id,
+        dueOn: "2026-11-23",
       });
       people.push(user);
     }

@@ -43,8 +43,15 @@ async function addByUseCases(member: DemoCompany): Promise<void> {
   const { name, registration, address, jobTitle, revenue, state, ...same } = member;
   const company = { company: name, companyReg: registration, companyLocation: address, companySize: revenue };
   const registered = await register(ctx, {
-    ...{ ...same, ...company, email, state, designation: jobTitle },
-    ...{ mobileCountry: member.country, passwordHash: "-", accessCode: corporate.code, network: null },
+    ...same,
+    ...company,
+    email,
+    state,
+    designation: jobTitle,
+    mobileCountry: member.country,
+    passwordHash: "-",
+    accessCode: corporate.code,
+    network: null,
   });
   expect(registered).toMatchObject({ ok: true });
   await change("update users set email_confirmed_at = ? where email = ?", now, email);

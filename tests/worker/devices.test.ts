@@ -63,7 +63,9 @@ describe("a sign-in from a new browser", () => {
     const [alert, ...more] = await alerts();
     expect(more).toEqual([]);
     expect(JSON.parse(alert?.data ?? "")).toEqual({
-      ...{ browser: "Safari", os: "macOS", place: "Durban, ZA" },
+      browser: "Safari",
+      os: "macOS",
+      place: "Durban, ZA",
       priority: "HIGH",
     });
     expect(await events()).toEqual(["sign-in", "sign-in", "new-device"]);

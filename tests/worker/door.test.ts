@@ -220,7 +220,7 @@ describe("an upload under another case of its type", () => {
         method: "POST",
         headers: { Origin: ORIGIN, Cookie: cookie, "Content-Type": "Multipart/Form-Data; boundary=xYx" },
         body: endless,
-        ...{ duplex: "half" },
+        duplex: "half",
       });
       await response.body?.cancel();
       expect(response.status).toBe(413);
@@ -250,18 +250,17 @@ describe("addresses of the framework's own", () => {
 
 describe("addresses that lead nowhere", () => {
   it.each([
-    ...[
-      "/%",
-      "/view/%ED%A0%80",
-      "/%zz/x",
-      "/login%FF",
-      "/api/%C0%AF",
-      "/%5C",
-      "/%5Cevil.example",
-      "/%2F%2Fevil.example",
-      "//x",
-    ],
-    ...["/api/users/me.data", "/api/.data"],
+    "/%",
+    "/view/%ED%A0%80",
+    "/%zz/x",
+    "/login%FF",
+    "/api/%C0%AF",
+    "/%5C",
+    "/%5Cevil.example",
+    "/%2F%2Fevil.example",
+    "//x",
+    "/api/users/me.data",
+    "/api/.data",
   ])("%s is refused, and stands in no line of the log", async (path) => {
     const [log, warn] = [vi.spyOn(console, "log"), vi.spyOn(console, "warn")];
     for (const headers of [undefined, { Origin: "https://elsewhere.example" }]) {

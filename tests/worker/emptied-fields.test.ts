@@ -30,8 +30,10 @@ describe("the profile's form", () => {
     const { cookie } = await signedIn();
     const before = await open(cookie);
     expect(only(before, OPTIONAL)).toEqual({
-      ...{ mobile: ["082 123 4567"], companyReg: ["2020/1"] },
-      ...{ companyLocation: ["1 Long Street"], city: ["Johannesburg"] },
+      mobile: ["082 123 4567"],
+      companyReg: ["2020/1"],
+      companyLocation: ["1 Long Street"],
+      city: ["Johannesburg"],
     });
     const emptied = filled(before, { ...NOTHING, companyLocation: " \u200b", intent: "save" });
     const answer = await post(PATH, emptied, { cookie });

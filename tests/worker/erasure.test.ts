@@ -140,8 +140,14 @@ describe("a company whose owner deletes the account", () => {
       ),
     ).toEqual([
       {
-        ...{ level: "intermediate", score: 5000, industry: "construction", country: "ZA", state: "ZA" },
-        ...{ country_then: "ZA", state_then: "ZA", band: "" },
+        level: "intermediate",
+        score: 5000,
+        industry: "construction",
+        country: "ZA",
+        state: "ZA",
+        country_then: "ZA",
+        state_then: "ZA",
+        band: "",
       },
     ]);
     expect(await rowsOf("select email, erased_at as erasedAt from users where id = ?", owner.id)).toEqual([

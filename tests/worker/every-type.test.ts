@@ -24,7 +24,9 @@ let draft: string;
 const publish = ({ version, kind, ...rest }: Catalogue, at: number) =>
   change(
     "insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)",
-    ...[version, kind, JSON.stringify({ version, kind, ...rest })],
+    version,
+    kind,
+    JSON.stringify({ version, kind, ...rest }),
     at,
   );
 

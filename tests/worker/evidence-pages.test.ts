@@ -107,7 +107,9 @@ describe("the page of documents", () => {
     const announced = await send(`${path}?add`, {
       method: "POST",
       headers: {
-        ...{ Origin: ORIGIN, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
+        Origin: ORIGIN,
+        Cookie: cookie,
+        "Content-Type": "multipart/form-data; boundary=x",
         "Content-Length": String(4 * 1024 ** 3),
       },
       body: "--x",

@@ -63,7 +63,10 @@ describe("a new document", () => {
     const opened = await openDocuments(ctx, user, draft, "read");
     expect(opened.ok && opened.documents).toMatchObject([
       {
-        ...{ dimension: "environment", name: "Water meter log", issuedOn: "2026-01-31", expiresOn: null },
+        dimension: "environment",
+        name: "Water meter log",
+        issuedOn: "2026-01-31",
+        expiresOn: null,
         links: ["water", "water.assess.1"],
         files: expect.arrayContaining([
           expect.objectContaining({ fileName: "Relevé; a=b (2026).pdf", size: bytes.length, pages: 3 }),
@@ -88,7 +91,9 @@ describe("a new document", () => {
         : verdict;
     };
     expect(await errors({})).toMatchObject({
-      ...{ dimension: ["errors.dimension"], name: ["errors.name"], description: ["errors.description"] },
+      dimension: ["errors.dimension"],
+      name: ["errors.name"],
+      description: ["errors.description"],
     });
     expect(await errors({ ...ENTRY, dimension: "demographics" })).toMatchObject({ dimension: ["errors.dimension"] });
     expect(await errors({ ...ENTRY, links: ["nothing"] })).toMatchObject({ links: ["errors.links"] });

@@ -154,7 +154,8 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       rowsOf<{ id: string; confirmed: number }>(
         `select a.id, sum(w.unconfirmed is null) as confirmed from assessments a join answers w on w.assessment_id = a.id
          where company_id = ? and kind = ? and state = 'draft' group by 1 order by 1`,
-        ...[user.companyId, kind],
+        user.companyId,
+        kind,
       );
     /** Those there are, none of them as it began: another start makes another. */
     const prepare = async () => {

@@ -16,17 +16,21 @@ import { createTestContext, testEnv } from "../support/worker";
 const WIDE = "0008_widen.sql";
 const [owner = "", company = "", first = ""] = former.ids[0] ?? [];
 const user: CurrentUser = {
-  ...{ id: owner, username: "Nomsa", email: "", language: "en", role: "owner", companyId: company, companyName: "" },
-  ...{
-    country: "ZA",
-    timeZone: "Africa/Johannesburg",
-    latest: { readiness: null, progress: null },
-    isCorporate: false,
-    isAdministrator: false,
-    isConfirmed: true,
-    avatar: null,
-    deletionDueAt: null,
-  },
+  id: owner,
+  username: "Nomsa",
+  email: "",
+  language: "en",
+  role: "owner",
+  companyId: company,
+  companyName: "",
+  country: "ZA",
+  timeZone: "Africa/Johannesburg",
+  latest: { readiness: null, progress: null },
+  isCorporate: false,
+  isAdministrator: false,
+  isConfirmed: true,
+  avatar: null,
+  deletionDueAt: null,
 };
 const formerly = { documents: [] as { document: string }[], scores: [] as object[] };
 

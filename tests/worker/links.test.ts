@@ -77,8 +77,14 @@ describe("ids in links", () => {
   });
 
   it.each([
-    ...["/", "/view/", "/user/assessment/", "/user/dashboard/"],
-    ...["/progress/", "/view/progress/", "/user/progress/assessment/", "/uploadProgressDocuments/"],
+    "/",
+    "/view/",
+    "/user/assessment/",
+    "/user/dashboard/",
+    "/progress/",
+    "/view/progress/",
+    "/user/progress/assessment/",
+    "/uploadProgressDocuments/",
   ])("are read at %s: 422 for one that does not open, however long, and 404 for unknown ones", async (path) => {
     const own = path.toLowerCase().includes("progress") ? progress : draft;
     const plain = ctx.ids.open(own);

@@ -17,9 +17,20 @@ import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQ
 const ctx = withoutQueue(createTestContext());
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 const LEAD = [
-  ...["Submission Time", "Started On", "Username", "Company Name", "Industry", "Parent Access Code", "User Email"],
-  ...["Phone Number", "Location", "Company Export", "ESG Maturity Level", "Environment Maturity Level"],
-  ...["Social Maturity Level", "Governance Maturity Level"],
+  "Submission Time",
+  "Started On",
+  "Username",
+  "Company Name",
+  "Industry",
+  "Parent Access Code",
+  "User Email",
+  "Phone Number",
+  "Location",
+  "Company Export",
+  "ESG Maturity Level",
+  "Environment Maturity Level",
+  "Social Maturity Level",
+  "Governance Maturity Level",
 ];
 
 async function corporate(code: string): Promise<CurrentUser> {

@@ -43,8 +43,13 @@ const YES: Record<string, YesAnswers> = {
   Ash: { "climate-action": 10, "human-labour-rights": 10, "living-wage": 5, "anti-corruption": 10 },
   Birch: { "climate-action": 10, "energy-efficiency": 10, water: 10, "human-labour-rights": 9, "anti-corruption": 5 },
   Cedar: {
-    ...{ "climate-action": 10, "energy-efficiency": 10, water: 4, "human-labour-rights": 10, "living-wage": 10 },
-    ...{ "gender-equality": 2, "anti-corruption": 1 },
+    "climate-action": 10,
+    "energy-efficiency": 10,
+    water: 4,
+    "human-labour-rights": 10,
+    "living-wage": 10,
+    "gender-equality": 2,
+    "anti-corruption": 1,
   },
   Dogwood: 80,
 };
@@ -197,17 +202,34 @@ describe("the calls that list members", () => {
       );
     expect(fir).toBeNull();
     expect(elm).toEqual({
-      ...{ _id: await assessment("Elm"), userId: people.Elm?.id, isDraft: true, createdAt: day, updatedAt: day },
-      ...{ leval: null, readinessLeval: null, dimensionsScoring: [] },
+      _id: await assessment("Elm"),
+      userId: people.Elm?.id,
+      isDraft: true,
+      createdAt: day,
+      updatedAt: day,
+      leval: null,
+      readinessLeval: null,
+      dimensionsScoring: [],
     });
     // Its level and that it is no draft; nothing that leads to more.
     expect(dogwood).toEqual({
-      ...{ _id: null, userId: people.Dogwood?.id, isDraft: false, createdAt: null, updatedAt: day },
-      ...{ leval: "Leader", readinessLeval: "Leader", dimensionsScoring: [] },
+      _id: null,
+      userId: people.Dogwood?.id,
+      isDraft: false,
+      createdAt: null,
+      updatedAt: day,
+      leval: "Leader",
+      readinessLeval: "Leader",
+      dimensionsScoring: [],
     });
     expect(cedar).toEqual({
-      ...{ _id: await assessment("Cedar"), userId: people.Cedar?.id, isDraft: false, createdAt: day, updatedAt: day },
-      ...{ leval: "Intermediate", readinessLeval: "Intermediate" },
+      _id: await assessment("Cedar"),
+      userId: people.Cedar?.id,
+      isDraft: false,
+      createdAt: day,
+      updatedAt: day,
+      leval: "Intermediate",
+      readinessLeval: "Intermediate",
       dimensionsScoring: [
         { name: "Environment", scorePercent: 60, leval: "Advanced" },
         { name: "Social", scorePercent: 73.33, leval: "Advanced" },
@@ -274,8 +296,17 @@ describe("files of the second assessment", () => {
       listSections(progressV1).flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired)),
     ];
     expect(cells[0]).toEqual([
-      ...["Submission Time", "Started On", "Username", "Company Name", "Industry", "Parent Access Code", "User Email"],
-      ...["Phone Number", "Location", "Company Export", "Climate Maturity Level"],
+      "Submission Time",
+      "Started On",
+      "Username",
+      "Company Name",
+      "Industry",
+      "Parent Access Code",
+      "User Email",
+      "Phone Number",
+      "Location",
+      "Company Export",
+      "Climate Maturity Level",
       ...dimensions.map((dimension) => `${dimension.name.en} Maturity Level`),
       ...questions.map(({ text }) => text.en),
     ]);
@@ -301,38 +332,37 @@ describe("who is no member", () => {
   const GHOST = { industry: "education", state: "ZA-LP", companySize: "20m-50m" };
   /** Every address and call that narrows, sorts, finds or walks; `ID` stands for the id of a company that is no member. */
   const LIST_QUERIES = [
-    ...[
-      "",
-      "search=ghost",
-      "search=gh",
-      "search=owner",
-      "search=%22ghost%22",
-      "industry=education",
-      "industry=education&state=done",
-    ],
+    "",
+    "search=ghost",
+    "search=gh",
+    "search=owner",
+    "search=%22ghost%22",
+    "industry=education",
+    "industry=education&state=done",
     ...["laggard", "beginner", "intermediate", "advanced", "leader"].map((level) => `level=${level}`),
     ...["none", "draft", "done"].map((state) => `state=${state}`),
     ...["changed", "overall", "first", "second", "third"].flatMap((sort) => [`sort=${sort}`, `sort=${sort}&order=asc`]),
-    ...[
-      "page=2",
-      "page=2&end=0",
-      "page=1&end=0",
-      "page=2&end=1",
-      "page=1&near=1.1.ID",
-      "page=2&near=1.9999999999999.ID",
-    ],
-    ...["page=1&near=1.2500.ID&sort=overall", "page=1&near=2.2500.ID&sort=overall", "chosen=all", "size=100"],
+    "page=2",
+    "page=2&end=0",
+    "page=1&end=0",
+    "page=2&end=1",
+    "page=1&near=1.1.ID",
+    "page=2&near=1.9999999999999.ID",
+    "page=1&near=1.2500.ID&sort=overall",
+    "page=1&near=2.2500.ID&sort=overall",
+    "chosen=all",
+    "size=100",
   ];
   const FILTERS = [
-    ...[
-      "",
-      "industry=education",
-      "country=ZA",
-      "country=ZA&state=ZA-LP",
-      "size=20m-50m",
-      "from=2026-01-01&to=2026-01-31",
-    ],
-    ...["country=ZA&industry=education", "compare=1&industry2=education", "compare=1&country2=ZA&state2=ZA-LP"],
+    "",
+    "industry=education",
+    "country=ZA",
+    "country=ZA&state=ZA-LP",
+    "size=20m-50m",
+    "from=2026-01-01&to=2026-01-31",
+    "country=ZA&industry=education",
+    "compare=1&industry2=education",
+    "compare=1&country2=ZA&state2=ZA-LP",
   ];
   const READINESS_TABS = ["levels", "performance", "indicators", "sdg", "demographics", "actions&topic=water"];
   const PAGES = [
@@ -399,11 +429,9 @@ describe("who is no member", () => {
     ...["", "&state=Limpopo", "&industry=education"].map(
       (query) => `users/associcated/companies/usersLevel?dimension=social${query}`,
     ),
-    ...[
-      "users/associcated/companies/avergae/indicator",
-      "users/get/undertaking/actions?id=water",
-      "users/get/indicator/sdgMapping",
-    ],
+    "users/associcated/companies/avergae/indicator",
+    "users/get/undertaking/actions?id=water",
+    "users/get/indicator/sdgMapping",
     "users/get/progess/undertaking/actions?id=climate-governance",
   ];
 

@@ -139,7 +139,8 @@ describe("many at once", () => {
     const stages = ["assess", "learn", "commit", "report"];
     const questions = [
       ...stages.flatMap((stage) => [`water.${stage}.1`, `water.${stage}.2`]),
-      ...["water.measure.1", "water.measure.step"],
+      "water.measure.1",
+      "water.measure.step",
     ];
     const verdicts = await Promise.all(
       questions.map((id, index) => save(index % 2 ? nomsa : thandi, [give(id, NOTHING, "yes")])),

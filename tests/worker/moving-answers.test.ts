@@ -293,7 +293,10 @@ describe("a file of answers", () => {
           rows.find((row) => row.question_id === told.questionId),
           where,
         ).toMatchObject({
-          ...{ value: '{"options":["other"]}', answered_by: "", is_answered: 1, is_required: 0 },
+          value: '{"options":["other"]}',
+          answered_by: "",
+          is_answered: 1,
+          is_required: 0,
           answered_at: START,
         });
         expect(await rowsOf("select id from assessments where answers_file is not null"), where).toEqual([]);

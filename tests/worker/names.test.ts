@@ -30,8 +30,12 @@ describe("a name typed on a page", () => {
     };
     expect((await post(path, filled(form, { ...odd, intent: "save" }), { cookie })).status).toBe(303);
     expect(await findProfile(ctx, user.id)).toMatchObject({
-      ...{ username: "Nomsa Dube", designation: "Head of operations", company: "Mkhize Mills" },
-      ...{ companyReg: "2020/1", companyLocation: "1 Long Street", city: "Soweto" },
+      username: "Nomsa Dube",
+      designation: "Head of operations",
+      company: "Mkhize Mills",
+      companyReg: "2020/1",
+      companyLocation: "1 Long Street",
+      city: "Soweto",
     });
     const unseen = filled(form, { username: "\u200b\u202e", company: "\u3164", designation: "…", intent: "save" });
     const refused = await post(path, unseen, { cookie });

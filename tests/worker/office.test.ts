@@ -279,7 +279,8 @@ describe("the list of companies", () => {
     const [tally] = await rowsOf<{ count: number }>("select count from tallies where name = 'companies'");
     expect(tally?.count).toBe(total);
     const query = (params: Record<string, string>) => ({
-      ...{ search: "", isCorporateOnly: false },
+      search: "",
+      isCorporateOnly: false,
       walk: readWalk(new URLSearchParams(params)),
     });
     const pages: string[][] = [];
@@ -514,8 +515,11 @@ describe("industries", () => {
 describe("emission factors", () => {
   const page = "/admin/factors/south-africa-grid";
   const head = {
-    ...{ version: "2026-11-23", title: "Grid emission factors", address: "https://example.org/factors" },
-    ...{ licence: "Open", mark: "official" },
+    version: "2026-11-23",
+    title: "Grid emission factors",
+    address: "https://example.org/factors",
+    licence: "Open",
+    mark: "official",
   };
   const table = [
     "grid.za.2023;electricity;ZA;2023;2023;0,8;kwh;co2e;",
@@ -631,7 +635,9 @@ describe("what asks for no reason", () => {
     await both((by) => retryAllDeadLetters(deaf, by));
     expect((await logged()).map((row) => row.act)).toEqual([
       ...["written", "written", "changed", "sent", "stopped", "deleted"].map((act) => `announcement-${act}`),
-      ...["question-answered", "delivery-retried", "deliveries-retried"],
+      "question-answered",
+      "delivery-retried",
+      "deliveries-retried",
     ]);
   });
 });

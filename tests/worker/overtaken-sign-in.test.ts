@@ -31,7 +31,9 @@ const postOvertaken = (path: string, fields: Record<string, string>, { cookie = 
 const traces = () =>
   rowsOf(
     "select id from sessions where user_id = ? union all select device_hash from known_devices where user_id = ? union all select type from security_events where user_id = ? and type = 'sign-in'",
-    ...[user.id, user.id, user.id],
+    user.id,
+    user.id,
+    user.id,
   );
 
 /** Turns two-step sign-in on and returns a recovery code. */

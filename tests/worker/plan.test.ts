@@ -149,8 +149,14 @@ describe("an action", () => {
     const saved = await postForm(id, fields, pdfFile(smallPdf(), "minutes.pdf"));
     expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/plan"]);
     expect((await rows())[0]).toMatchObject({
-      ...{ state: "doing", assignee_id: colleague.id, due_on: TOMORROW, note: "Ask the bank\nfirst", revision: 2 },
-      ...{ file_name: "minutes.pdf", file_pages: 1, done_at: null },
+      state: "doing",
+      assignee_id: colleague.id,
+      due_on: TOMORROW,
+      note: "Ask the bank\nfirst",
+      revision: 2,
+      file_name: "minutes.pdf",
+      file_pages: 1,
+      done_at: null,
     });
     expect(await storedKeys(owner.companyId)).toHaveLength(1);
 
@@ -349,7 +355,11 @@ describe("the reminder of an action's date", () => {
     await plan(FIRST, SECOND, THIRD);
     await change(
       "update actions set due_on = case question_id when ? then null else ? end, state = case question_id when ? then 'done' when ? then 'dropped' else state end where company_id = ?",
-      ...[FIRST, inDays(3), SECOND, THIRD, owner.companyId],
+      FIRST,
+      inDays(3),
+      SECOND,
+      THIRD,
+      owner.companyId,
     );
     await remindOfActions(at(2), null);
     expect(await told(owner)).toEqual([]);
@@ -519,7 +529,9 @@ describe("with a fault at any statement", () => {
     await change(
       `insert into actions (id, company_id, kind, question_id, catalogue_version, state, file_size, created_by, created_at, updated_at)
        values (?, ?, 'readiness', 'other', 'readiness-1', 'planned', ?, 'x', 1, 1)`,
-      ...[ctx.ids.create(), user.companyId, 10 ** 12],
+      ctx.ids.create(),
+      user.companyId,
+      10 ** 12,
     );
     const saved = await save(ctx, { user, id });
     expect(saved).toMatchObject({ ok: false, reason: "quota" });

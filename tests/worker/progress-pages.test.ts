@@ -46,15 +46,17 @@ describe("the pages of a Progress Assessment", () => {
   it("head a section by its dimension and how much of that is done, number its questions and send it off by one button", async () => {
     const html = await read(draft.section("water.assess"));
     for (const text of [
-      ...[
-        "0% complete, 0 of",
-        ">Reset<",
-        "Start Fresh",
-        "Submit Answers",
-        'data-busy="Submitting..."',
-        ">Save Section<",
-      ],
-      ...[">1.</span>", ">2.</span>", "required)", "Questions of this section", 'href="#water.assess.1"'],
+      "0% complete, 0 of",
+      ">Reset<",
+      "Start Fresh",
+      "Submit Answers",
+      'data-busy="Submitting..."',
+      ">Save Section<",
+      ">1.</span>",
+      ">2.</span>",
+      "required)",
+      "Questions of this section",
+      'href="#water.assess.1"',
       "Upload Supporting Documents",
     ])
       expect(html).toContain(text);
@@ -161,8 +163,13 @@ describe("the pages of a Progress Assessment", () => {
     expect(asked.headers.get("Location")).toBe(paths.viewTopic("waste", user.id));
     const html = await read(paths.viewAs(user.id));
     for (const text of [
-      ...["Progress Assessment Completed", ">Questions<", ">100%<", "Review Answers", "View Progress Results"],
-      ...["Start Another Progress Assessment", "Return to Readiness Assessment"],
+      "Progress Assessment Completed",
+      ">Questions<",
+      ">100%<",
+      "Review Answers",
+      "View Progress Results",
+      "Start Another Progress Assessment",
+      "Return to Readiness Assessment",
     ])
       expect(html).toContain(text);
   });

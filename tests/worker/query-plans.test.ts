@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { deleteAllEntries, deleteEntry, listAndCount, listEntries, markAllRead, markRead } from "~/account/inbox/inbox.server";
+import {
+  deleteAllEntries,
+  deleteEntry,
+  listAndCount,
+  listEntries,
+  markAllRead,
+  markRead,
+} from "~/account/inbox/inbox.server";
 import { getSecurity, signOutElsewhere } from "~/account/password/own-sessions.server";
 import { register } from "~/account/sign-up/register.server";
 import { openAssociated } from "~/assessment/answers/associated.server";
@@ -58,15 +65,23 @@ import { runEveryJob } from "../support/jobs";
 import { ORIGIN } from "../support/pages";
 import { SMALL_PNG } from "../support/pictures";
 import { growOld, usePipeline } from "../support/use-pipeline";
-import { askSum, completeDraft, createTestContext, registerCompany, reloadUser, requiredAnswers, TEST_PASSWORD, withoutQueue } from "../support/worker";
-import { useWorkbook, useKeyFigures, workTogether, useDocuments, useDrafts, setDates } from "./query-plans/assessment";
-import { useProofs, useLink } from "./query-plans/results";
-import { useThePlan } from "./query-plans/improvement";
-import { recoverAndChange, useSecondStep, usePasskeys } from "./query-plans/account";
+import {
+  askSum,
+  completeDraft,
+  createTestContext,
+  registerCompany,
+  reloadUser,
+  requiredAnswers,
+  TEST_PASSWORD,
+  withoutQueue,
+} from "../support/worker";
+import { recoverAndChange, usePasskeys, useSecondStep } from "./query-plans/account";
+import { setDates, useDocuments, useDrafts, useKeyFigures, useWorkbook, workTogether } from "./query-plans/assessment";
 import { keepTeam } from "./query-plans/home";
-import { inviteCompanies, exportMembers } from "./query-plans/network";
-import { workInTheOffice, editQuestionnaires, endSessions } from "./query-plans/office";
-
+import { useThePlan } from "./query-plans/improvement";
+import { exportMembers, inviteCompanies } from "./query-plans/network";
+import { editQuestionnaires, endSessions, workInTheOffice } from "./query-plans/office";
+import { useLink, useProofs } from "./query-plans/results";
 
 /** Every table that grows with use or is long from the start; industries and catalogues stay short. */
 const GROWING = [
@@ -129,9 +144,21 @@ async function useEverything(ctx: Context): Promise<void> {
   const { token, a, b } = askSum(ctx);
   await signIn(ctx, { email: user.email, password: "x", captcha: `${token}:${a + b}`, caller: "x", deviceToken: "x" });
   await register(ctx, {
-    ...{ username: "x", email: user.email, passwordHash: "x", mobileCountry: "ZA", mobile: "082 123 4567" },
-    ...{ company: "x", companyReg: "x", companyLocation: "x", designation: "x", industry: "construction" },
-    ...{ country: "ZA", state: "ZA-GP", companySize: "300k-3m", language: "en", network: null },
+    username: "x",
+    email: user.email,
+    passwordHash: "x",
+    mobileCountry: "ZA",
+    mobile: "082 123 4567",
+    company: "x",
+    companyReg: "x",
+    companyLocation: "x",
+    designation: "x",
+    industry: "construction",
+    country: "ZA",
+    state: "ZA-GP",
+    companySize: "300k-3m",
+    language: "en",
+    network: null,
   });
   const signedIn = await completeSignIn(ctx, new Request(ORIGIN), user.id);
   const cookie = signedIn
@@ -159,8 +186,13 @@ async function useEverything(ctx: Context): Promise<void> {
   await workInTheOffice(ctx, user);
   await editQuestionnaires(ctx, user);
   await updateProfile(ctx, request, user, {
-    ...{ email: "x@example.org", currentPassword: TEST_PASSWORD },
-    ...{ username: "x", company: "x", country: "MY", state: "2474", city: "x" },
+    email: "x@example.org",
+    currentPassword: TEST_PASSWORD,
+    username: "x",
+    company: "x",
+    country: "MY",
+    state: "2474",
+    city: "x",
   });
   const [change] = await rowsOf<{ id: string }>("select id from outbox where cause = 'email-change-confirm'");
   await deliver(ctx, { v: 1, outboxId: change?.id ?? "" });

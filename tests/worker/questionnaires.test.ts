@@ -157,7 +157,9 @@ describe("a draft's pages", () => {
     expect(removed).toContain("Put back");
     expect(await read(own)).toContain("“water.assess.2” is gone");
     const taken = filled(readForm(removed, "before.value"), {
-      ...{ intent: "order|add|questions|", "new.id.questions": "water.assess.2", "new.type.questions": "text" },
+      intent: "order|add|questions|",
+      "new.id.questions": "water.assess.2",
+      "new.type.questions": "text",
     });
     const refused = await post(page, taken, { cookie });
     expect(refused.status).toBe(422);

@@ -8,9 +8,15 @@ import { testEnv } from "../support/worker";
 /** A deployment's settings beside those of the tests, which are a developer's. */
 const deployed = (settings: Partial<Bindings> = {}): typeof testEnv => ({
   ...testEnv,
-  ...{ APP_URL: "https://kompas.test", DEMO: "", CONTACT_EMAIL: "help@kompas.test", MAIL_FROM: "no-reply@kompas.test" },
-  ...{ RESPONSIBLE_NAME: "A Network", RESPONSIBLE_ADDRESS: "2 Main Road, Durban" },
-  ...{ MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.kompas.test", MAIL_HTTP_KEY: "the-mail-key" },
+  APP_URL: "https://kompas.test",
+  DEMO: "",
+  CONTACT_EMAIL: "help@kompas.test",
+  MAIL_FROM: "no-reply@kompas.test",
+  RESPONSIBLE_NAME: "A Network",
+  RESPONSIBLE_ADDRESS: "2 Main Road, Durban",
+  MAIL_TRANSPORT: "http",
+  MAIL_HTTP_URL: "https://mail.kompas.test",
+  MAIL_HTTP_KEY: "the-mail-key",
   ...settings,
 });
 

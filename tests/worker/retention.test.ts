@@ -106,8 +106,14 @@ describe("an assessment that was completed five years ago", () => {
       ),
     ).toEqual([
       {
-        ...{ score: 5000, industry: "construction", now: "construction", country: "ZA", state: "ZA" },
-        ...{ country_then: "ZA", state_then: "ZA", band: "" },
+        score: 5000,
+        industry: "construction",
+        now: "construction",
+        country: "ZA",
+        state: "ZA",
+        country_then: "ZA",
+        state_then: "ZA",
+        band: "",
       },
     ]);
     expect(await rowsOf("select count(*) as n from scores where assessment_id = ?", left.id)).toEqual([{ n: 12 }]);

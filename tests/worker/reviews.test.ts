@@ -77,7 +77,10 @@ describe("approving a report", () => {
       asks: false,
     });
     expect(viewReviews(results, contributor, "en", { asks: true, timeZone: "UTC" })).toMatchObject({
-      ...{ canReview: true, canApprove: false, isForOwner: true, asks: false },
+      canReview: true,
+      canApprove: false,
+      isForOwner: true,
+      asks: false,
     });
   });
 

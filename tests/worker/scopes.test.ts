@@ -59,8 +59,15 @@ async function register(email: string, fields: Record<string, string>) {
     industry: "construction",
   });
   const last = await send("/register?step=3", {
-    ...{ country: "ZA", state: "ZA-GP", city: "", companySize: "300k-3m", accessCode: CODE, terms: "on" },
-    ...{ accessCodeConsent: "on", ...solvedCaptcha(ctx), ...fields },
+    country: "ZA",
+    state: "ZA-GP",
+    city: "",
+    companySize: "300k-3m",
+    accessCode: CODE,
+    terms: "on",
+    accessCodeConsent: "on",
+    ...solvedCaptcha(ctx),
+    ...fields,
   });
   expect(last.status).toBe(303);
   const user = await reloadUser(ctx, email);
@@ -90,14 +97,20 @@ describe("what a company shares that joins", () => {
 
   it("is asked about on the registration's page and kept when that comes back", async () => {
     const first = await post("/register", {
-      ...{ intent: "continue", username: "Ayesha Botha", email: "ayesha-kept@example.com" },
+      intent: "continue",
+      username: "Ayesha Botha",
+      email: "ayesha-kept@example.com",
       password: "seven slow trains",
     });
     const cookie = cookiesOf(first)["__Host-sign-up"]?.pair ?? "";
     const second = await post(
       "/register?step=2",
       {
-        ...{ intent: "continue", company: "Kept", companyReg: "1", companyLocation: "2", designation: "Owner" },
+        intent: "continue",
+        company: "Kept",
+        companyReg: "1",
+        companyLocation: "2",
+        designation: "Owner",
         industry: "construction",
       },
       { cookie },

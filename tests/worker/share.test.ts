@@ -117,7 +117,9 @@ describe("a link to a report", () => {
     for (const as of [undefined, cookie, await cookieOf(ctx, stranger.id)]) {
       const answer = await visit(path, as ? { cookie: as } : {});
       expect([answer.status, answer.headers.get("Referrer-Policy"), answer.headers.get("X-Robots-Tag")]).toEqual([
-        ...[200, "no-referrer", "noindex"],
+        200,
+        "no-referrer",
+        "noindex",
       ]);
       expect(await answer.text()).toContain('name="robots" content="noindex"');
     }
@@ -557,7 +559,9 @@ describe("making a link", () => {
 
   it("writes a link or nothing, ends it or not, and counts a reader or none, whatever statement fails", async () => {
     const share = {
-      ...{ recipient: "A bank", parts: ["scores" as const], language: "en" as const },
+      recipient: "A bank",
+      parts: ["scores" as const],
+      language: "en" as const,
       expires: inDays(1),
     };
     const confirmed = { ...owner, isConfirmed: true };

@@ -173,7 +173,8 @@ describe("the comments of a question", () => {
     expect(page).toMatch(/id="text-error"[\s\S]*Un commentaire peut compter au plus/);
     await change(
       "insert into rate_limits (key, count, resets_at) values (?, 60, ?)",
-      ...[`comments/${owner.id}`, Date.now() + 5 * 60_000],
+      `comments/${owner.id}`,
+      Date.now() + 5 * 60_000,
     );
     const many = await post(path, { intent: "add", text: "Encore un" }, { cookie: cookies.owner });
     expect([many.status, Number(many.headers.get("Retry-After")) > 200]).toEqual([429, true]);

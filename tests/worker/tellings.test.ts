@@ -158,7 +158,8 @@ describe("submitting an assessment", () => {
       kind: "readiness",
       company: owner.companyName,
       companyId: owner.companyId,
-      ...{ assessmentId: first, userId: owner.id },
+      assessmentId: first,
+      userId: owner.id,
     });
     // Its owners open the report and its file from there, and nobody else does.
     const event = { cause: "member-submitted", data: (await dataToldTo(chain, "member-submitted")) ?? {} };

@@ -62,19 +62,20 @@ describe("giving a topic to somebody", () => {
     expect(await assign(owner, id, contributor.id, inDays(9))).toEqual({ ok: true });
     expect(await assign(owner, id, contributor.id, inDays(9))).toEqual({ ok: true });
     expect((await open(viewer, id)).work).toMatchObject({
-      ...{ assigneeId: contributor.id, assignee: contributor.username, dueOn: inDays(9), state: null },
+      assigneeId: contributor.id,
+      assignee: contributor.username,
+      dueOn: inDays(9),
+      state: null,
     });
     expect(await told(contributor)).toEqual(byBoth("topic-assigned"));
     expect(await dataToldTo(contributor, "topic-assigned")).toEqual({
-      ...{
-        assessmentId: id,
-        kind: "readiness",
-        topicId: "water",
-        topicEn: "Water",
-        topicFr: "Eau",
-        topicMs: "Air",
-        dueOn: inDays(9),
-      },
+      assessmentId: id,
+      kind: "readiness",
+      topicId: "water",
+      topicEn: "Water",
+      topicFr: "Eau",
+      topicMs: "Air",
+      dueOn: inDays(9),
     });
     for (const other of [owner, viewer]) expect(await told(other)).toEqual([]);
     expect(await assign(owner, id, contributor.id, inDays(10))).toEqual({ ok: true });
@@ -97,7 +98,8 @@ describe("giving a topic to somebody", () => {
       expect(await assign(owner, id, assignee)).toEqual({ ok: false, reason: "unknown-assignee" });
     }
     expect(await assignTopic(ctx, owner, id, { topicId: "air", assigneeId: "", dueOn: "" })).toEqual({
-      ...{ ok: false, reason: "not-found" },
+      ok: false,
+      reason: "not-found",
     });
     expect((await open(owner, id)).work).toBeNull();
     await submitAssessment(ctx, owner, id);
@@ -126,7 +128,9 @@ describe("giving a topic to somebody", () => {
     const { owner, contributor, id } = await team();
     const atLast = (act: () => Promise<unknown>) =>
       assignTopic(withoutQueue(createContext(interrupted('insert into "outbox"', act))), owner, id, {
-        ...{ topicId: "water", assigneeId: contributor.id, dueOn: "" },
+        topicId: "water",
+        assigneeId: contributor.id,
+        dueOn: "",
       });
     const leaves = () => change("update users set role = 'viewer' where id = ?", contributor.id);
     expect(await atLast(leaves)).toEqual({ ok: false, reason: "unknown-assignee" });
@@ -174,7 +178,9 @@ describe("giving a topic to somebody", () => {
       Date.now() + 60_000,
     );
     expect(await assign(owner, id, owner.id)).toMatchObject({
-      ...{ ok: false, reason: "too-many-requests", retryAfterSeconds: expect.any(Number) },
+      ok: false,
+      reason: "too-many-requests",
+      retryAfterSeconds: expect.any(Number),
     });
   });
 });
@@ -276,7 +282,8 @@ describe("saying how far a topic is", () => {
     const env = interrupted('insert into "outbox"', () => submitAssessment(ctx, owner, id));
     const said = { topicId: "water", mark: "ready" as const, seen: null };
     expect(await markTopic(withoutQueue(createContext(env)), contributor, id, said)).toEqual({
-      ...{ ok: false, reason: "completed" },
+      ok: false,
+      reason: "completed",
     });
     expect((await open(owner, id)).work).toBeNull();
     expect(await mark(owner, id, "ready")).toEqual({ ok: false, reason: "completed" });
@@ -309,15 +316,13 @@ describe("the reminder of a topic's date", () => {
       expect(await count()).toBe(sent);
     }
     expect(await dataToldTo(contributor, "topic-due")).toEqual({
-      ...{
-        assessmentId: id,
-        kind: "readiness",
-        topicId: "water",
-        topicEn: "Water",
-        topicFr: "Eau",
-        topicMs: "Air",
-        dueOn: inDays(3),
-      },
+      assessmentId: id,
+      kind: "readiness",
+      topicId: "water",
+      topicEn: "Water",
+      topicFr: "Eau",
+      topicMs: "Air",
+      dueOn: inDays(3),
     });
     await assign(owner, id, contributor.id, inDays(6));
     await mark(contributor, id, "ready");

@@ -12,8 +12,15 @@ const { default: routes } = await import("~/routes");
 
 /** Pages for anybody that say the same to everybody. */
 const INDEXED = [
-  ...["/", "/login", "/register", "/sample", "/terms&condition", "/privacy-policy", "/legal-documents"],
-  ...["/legal-documents?tab=security", "/favicon.svg"],
+  "/",
+  "/login",
+  "/register",
+  "/sample",
+  "/terms&condition",
+  "/privacy-policy",
+  "/legal-documents",
+  "/legal-documents?tab=security",
+  "/favicon.svg",
 ];
 
 describe("/robots.txt", () => {

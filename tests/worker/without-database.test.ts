@@ -16,8 +16,15 @@ const { default: routes } = await import("~/routes");
 
 /** Pages for anybody that need nothing of the database, and whether an answer of theirs is a page. */
 const PUBLIC = [
-  ...["/", "/login", "/login/passkey", "/register", "/forgotPassword", "/verify"],
-  ...["/terms&condition", "/privacy-policy", "/legal-documents"],
+  "/",
+  "/login",
+  "/login/passkey",
+  "/register",
+  "/forgotPassword",
+  "/verify",
+  "/terms&condition",
+  "/privacy-policy",
+  "/legal-documents",
 ];
 /** The same for those that are not there. */
 const MISSING = ["/nothing/here/at/all", "/assets/none.css"];

@@ -31,7 +31,9 @@ beforeEach(async () => {
   const { version, kind } = WORKSHEETS;
   await change(
     "insert into catalogues (version, kind, document, published_at) values (?, ?, ?, ?)",
-    ...[version, kind, JSON.stringify(WORKSHEETS)],
+    version,
+    kind,
+    JSON.stringify(WORKSHEETS),
     Date.now(),
   );
   user = await registerCompany(ctx);

@@ -72,7 +72,10 @@ export async function register(
   const joins = corporate
     ? [
         ...joinStatements(ctx, {
-          ...{ companyId, corporateId: corporate.id, scope, at: now },
+          companyId,
+          corporateId: corporate.id,
+          scope,
+          at: now,
           code: corporate.code,
           invitationId: input.invitationId ?? corporate.invitationId,
         }),

@@ -83,9 +83,13 @@ export function toProgressItems(
         const id = `${sealedId}.${question.id}`;
         const answer = answers.get(question.id);
         return {
-          ...{ _id: id, id },
+          _id: id,
+          id,
           ...toGiven(question, answer, language),
-          ...{ revision: answer?.revision ?? 0, isOptional: !question.isRequired, section: head, sectionId: head },
+          revision: answer?.revision ?? 0,
+          isOptional: !question.isRequired,
+          section: head,
+          sectionId: head,
           questionId: toQuestion(question, language),
         };
       });

@@ -162,7 +162,11 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   const telling = tellOfHalf(ctx, user, opened, writes.length);
   const done = await runTogether(ctx.db, [
     writeRows(ctx.db, {
-      ...{ id, catalogueVersion, clearedAt, answeredBy: user.id, answeredAt: now },
+      id,
+      catalogueVersion,
+      clearedAt,
+      answeredBy: user.id,
+      answeredAt: now,
       rows: JSON.stringify(rows),
     }),
     ...(telling ? [telling] : []),
@@ -186,13 +190,13 @@ const writeRows = preparedQuery(
     const isAsSeen = sql`coalesce((select ${answers.revision} from ${answers} where ${answers.assessmentId} = ${id} and ${answers.questionId} = ${of("questionId")}), 0) = ${of("seen")}`;
     const given = {
       assessmentId: draftGuard(id, and(isSame, or(sql`${of("seen")} is null`, isAsSeen))),
-      ...{
-        questionId: of("questionId"),
-        value: of("value"),
-        isAnswered: of("isAnswered"),
-        isRequired: of("isRequired"),
-      },
-      ...{ revision: of("revision"), answeredBy: sql`${answeredBy}`, answeredAt: sql`${answeredAt}` },
+      questionId: of("questionId"),
+      value: of("value"),
+      isAnswered: of("isAnswered"),
+      isRequired: of("isRequired"),
+      revision: of("revision"),
+      answeredBy: sql`${answeredBy}`,
+      answeredAt: sql`${answeredAt}`,
     };
     const excluded = (column: Column) => sql`excluded.${sql.identifier(column.name)}`;
     return db

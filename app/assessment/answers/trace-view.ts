@@ -62,10 +62,14 @@ function viewGiven(question: CalculationQuestion, value: CalculationValue, langu
     const said = wordsFor(question, id, unit, language);
     const kg = factor * KG_PER_TONNE;
     return {
-      ...{ id, label: said.label, amount: sayAmount(amount, said.unit, language) },
+      id,
+      label: said.label,
+      amount: sayAmount(amount, said.unit, language),
       factor: `${sayNumber(kg, language)} kg CO2e/${unit}`,
       kg: sayNumber(Number((amount * kg).toFixed(KG_DECIMALS)), language),
-      ...{ biogenicKg: null, source: null, isContract: false },
+      biogenicKg: null,
+      source: null,
+      isContract: false,
     };
   });
 }

@@ -55,7 +55,9 @@ const namedDimension = z.object({ _id: z.string(), ...namedShape("name") });
 /** A supporting document, by the name of its dimension. */
 export const documentSchemas = {
   dimension: documentSchema.extend({ dimension: namedDimension }).openapi("SupportingDocument"),
-  proGress_Dimension: documentSchema.extend({ proGress_Dimension: namedDimension }).openapi("SupportingProgressDocument"),
+  proGress_Dimension: documentSchema
+    .extend({ proGress_Dimension: namedDimension })
+    .openapi("SupportingProgressDocument"),
 };
 
 export function toDocuments(field: DimensionField, { catalogue, documents }: OpenedDocuments) {

@@ -89,14 +89,16 @@ async function tryWrite(
   const write: Statement =
     entry && documentId === null
       ? ctx.db.insert(documents).values({
-          ...{ id, assessmentId: guard, dimension: entry.dimension, name: entry.name, description: entry.description },
-          ...{
-            issuedOn: entry.issuedOn,
-            expiresOn: entry.expiresOn,
-            createdBy: user.id,
-            createdAt: now,
-            updatedAt: now,
-          },
+          id,
+          assessmentId: guard,
+          dimension: entry.dimension,
+          name: entry.name,
+          description: entry.description,
+          issuedOn: entry.issuedOn,
+          expiresOn: entry.expiresOn,
+          createdBy: user.id,
+          createdAt: now,
+          updatedAt: now,
         })
       : ctx.db
           .update(documents)

@@ -70,7 +70,10 @@ export async function saveSection(
   });
   const whole = typed.filter((answer) => !unfit.some(({ questionId }) => questionId === answer.questionId));
   const saved = await saveAnswers(ctx, user, opened.assessment.id, whole, {
-    ...{ opened, circumstances, confirms, sinceClearing },
+    opened,
+    circumstances,
+    confirms,
+    sinceClearing,
   });
   if (saved.ok) return { ...saved, place, typed, unfit };
   const { reason } = saved;

@@ -1,8 +1,8 @@
 import type { Misfit } from "~/assessment/answers/rules/value";
 import { type Goto, gotoValue } from "~/assessment/form/rules/goto";
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { FormTeam } from "~/assessment/teamwork/form-view";
 import type { Kind } from "~/core/kinds/kind";
-import { KINDS } from "~/assessment/kinds/kinds";
 import { type AnswerViewOf, isCalculation } from "./question-view";
 import { inOrder, type QuestionView, SECTION_FORM, type SectionView } from "./section-view";
 

@@ -19,10 +19,10 @@ import { lawsBehind } from "~/assessment/catalogue/rules/laws";
 import type { Place } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import type { OfferView } from "~/assessment/key-figures/offer";
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { Language } from "~/core/language";
 import type { Text } from "~/core/text";
 import { dateOf, formatMoment, longDate, type Reader } from "~/i18n/format";
-import { KINDS } from "~/assessment/kinds/kinds";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
 import type { Worksheet } from "./worksheet-view";
 

@@ -7,7 +7,10 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import type { Context } from "~/platform/context";
 
 const cookie = createCookie("__Host-work", {
-  ...{ path: "/", httpOnly: true, secure: true, sameSite: "lax" as const },
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax" as const,
   maxAge: PAUSE_MS / 1000 + 60,
 });
 

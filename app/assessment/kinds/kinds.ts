@@ -1,7 +1,7 @@
 import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { scoreAnswers } from "~/assessment/scoring/rules/scores";
-import { type Kind, KINDS_OF_ASSESSMENTS, type KindOf } from "../../core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, type KindOf } from "../../core/kinds/kind";
 import type { ClimateDocument } from "./climate";
 import type { PracticesDocument } from "./practices";
 import { progress } from "./progress/progress";
@@ -15,10 +15,12 @@ export type DocumentOf<K extends Kind> = K extends KindOf<"climate"> ? ClimateDo
 export const KINDS: { [K in Kind]: AssessmentKind<DocumentOf<K>> } = { readiness, progress };
 
 /** The kinds that the contract of the API knows, each with what it says of them. */
-export const KINDS_WITH_CALLS: readonly { kind: Kind; contract: KindContract }[] = KINDS_OF_ASSESSMENTS.flatMap((kind) => {
-  const { contract } = KINDS[kind];
-  return contract ? [{ kind, contract }] : [];
-});
+export const KINDS_WITH_CALLS: readonly { kind: Kind; contract: KindContract }[] = KINDS_OF_ASSESSMENTS.flatMap(
+  (kind) => {
+    const { contract } = KINDS[kind];
+    return contract ? [{ kind, contract }] : [];
+  },
+);
 
 /** Whether a company that has completed assessments of those kinds may start one of this. */
 export function isUnlocked(kind: Kind, completed: readonly Kind[]): boolean {

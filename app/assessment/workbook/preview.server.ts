@@ -78,7 +78,9 @@ export async function previewWorkbook(
     else if (step === "conflict") clashes.push({ question, value });
     else {
       changes.push({
-        ...{ questionId, sheet, address },
+        questionId,
+        sheet,
+        address,
         question: question.text[language],
         was: answerText(question, stored?.value, language),
         becomes: answerText(question, value, language),

@@ -1,4 +1,4 @@
-import { type Kind, KINDS_OF_ASSESSMENTS, READINESS } from "../kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "../kinds/kind";
 
 /** Levels of everything at a glance. */
 export const ANALYTICS_PATH = "/analytics";

@@ -31,8 +31,14 @@ const formats = remember(
   100,
   (timeZone) =>
     new Intl.DateTimeFormat("en", {
-      ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-      ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
     }),
 );
 

@@ -1,7 +1,7 @@
 import { ANALYTICS_PATH, analyticsPath } from "~/core/addresses/analytics";
+import { isAssessmentPath, isReportPath, isResultsPath } from "~/core/addresses/assessment";
 import { membersPath } from "~/core/addresses/network";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
-import { isAssessmentPath, isReportPath, isResultsPath } from "~/core/addresses/assessment";
 import type { Current } from "~/ui/shell";
 
 /** The pages that lists of assessments, the account's menu and the bell lead to, with what stands below them. */

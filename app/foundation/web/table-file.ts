@@ -23,7 +23,9 @@ export const dayCell = (at: number, timeZone: string): Cell => {
   return { ...isoDayCell(day), written: formatDay(day) };
 };
 export const minuteCell = (at: number, timeZone: string): Cell => ({
-  ...{ at: clockIn(at, timeZone), to: "minute", written: formatTime(at, timeZone) },
+  at: clockIn(at, timeZone),
+  to: "minute",
+  written: formatTime(at, timeZone),
 });
 
 /** A day, and a moment on the clock of UTC, as programs have them (ISO 8601), where the specification wants nothing else. */

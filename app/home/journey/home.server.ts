@@ -45,8 +45,10 @@ export async function loadHome(
   const steps = homeSteps(
     { mayStart, ...user },
     {
-      ...{ hasDraft: draftId !== null, hasResult: newestResult !== null },
-      ...{ hasUntried: untried !== null, hasFigures: openYear === null },
+      hasDraft: draftId !== null,
+      hasResult: newestResult !== null,
+      hasUntried: untried !== null,
+      hasFigures: openYear === null,
     },
   );
   const has = (step: HomeStep) => steps.includes(step);

@@ -41,7 +41,9 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
       const left = date ? daysLeft(date.dueOn, ctx.clock(), user.timeZone) : null;
       const levels = countLevels(cells);
       return {
-        ...{ kind, totals: summarise(cells), isOver: date !== undefined && left === null },
+        kind,
+        totals: summarise(cells),
+        isOver: date !== undefined && left === null,
         levels: LEVELS.map((level) => ({ level, count: levels.get(level) ?? 0 })),
         due: date ? viewDueDate({ dueOn: date.dueOn, daysLeft: left }, user.language) : null,
         open: await Promise.all(open.map((row) => viewUnfinished(ctx, row, canRemind))),
@@ -66,9 +68,13 @@ type Unfinished = Awaited<ReturnType<typeof unfinishedStatement>>[number];
 function unfinishedStatement(ctx: Context, user: CurrentUser, kind: Kind) {
   return ctx.db
     .select({
-      ...{ companyId: standings.companyId, company: companies.name, standing: standings.standing },
-      ...{ remindedAt: standings.remindedAt, scope: standings.scope },
-      ...{ answeredRequired: assessments.answeredRequired, catalogueVersion: assessments.catalogueVersion },
+      companyId: standings.companyId,
+      company: companies.name,
+      standing: standings.standing,
+      remindedAt: standings.remindedAt,
+      scope: standings.scope,
+      answeredRequired: assessments.answeredRequired,
+      catalogueVersion: assessments.catalogueVersion,
     })
     .from(standings)
     .innerJoin(companies, eq(companies.id, standings.companyId))
@@ -90,7 +96,9 @@ async function viewUnfinished(ctx: Context, row: Unfinished, canRemind: boolean)
   const isShared = standing === "draft" && scope === "full" && catalogueVersion !== null;
   const all = isShared ? requiredCount(await getCatalogue(ctx, catalogueVersion)) : null;
   return {
-    ...{ id: ctx.ids.seal(companyId), company, isBegun: standing === "draft" },
+    id: ctx.ids.seal(companyId),
+    company,
+    isBegun: standing === "draft",
     percent: all === null ? null : toProgress(answeredRequired ?? 0, all).percent,
     canRemind: canRemind && mayRemind(false, remindedAt, ctx.clock()),
   };

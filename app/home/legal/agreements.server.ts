@@ -17,7 +17,8 @@ export function viewOwed(ctx: Context, { owes, language, companyName }: SessionU
   const versions = agreedVersions(ctx);
   const documents = owes.documents.map(({ document, agreed, version }) => {
     const changed = versions[document].slice(agreed).map(({ from, changes }, index) => ({
-      ...{ number: agreed + index + 1, date: longDate(from, language) },
+      number: agreed + index + 1,
+      date: longDate(from, language),
       changes: changes[language] ?? changes.en,
     }));
     return { document, version, path: AGREED_PATHS[document], changed: changed.reverse() };

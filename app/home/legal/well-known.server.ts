@@ -8,8 +8,15 @@ const KEPT = "public, max-age=3600";
 
 /** What search engines may index, as patterns of paths (RFC 9309): pages for anybody that say the same to everybody, and what they are drawn with. */
 const INDEXED = [
-  ...["/$", "/login$", "/register$", "/sample$", "/terms&condition$", "/privacy-policy$", "/legal-documents"],
-  ...["/assets/", "/favicon.svg$"],
+  "/$",
+  "/login$",
+  "/register$",
+  "/sample$",
+  "/terms&condition$",
+  "/privacy-policy$",
+  "/legal-documents",
+  "/assets/",
+  "/favicon.svg$",
 ];
 
 /** The file that tells search engines what they may index; an assessment's address is any word, so all else is closed. */

@@ -39,7 +39,13 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
   const band = REVENUE_BANDS.find((known) => known === profile.revenueBand);
   return {
     values: {
-      ...{ username, email, designation, company, companyReg, companyLocation, ...kept },
+      username,
+      email,
+      designation,
+      company,
+      companyReg,
+      companyLocation,
+      ...kept,
       ...mobileParts(profile.mobile, PROFILE_COUNTRY),
       industry: profile.industry.id,
       companySize: profile.revenueBand,

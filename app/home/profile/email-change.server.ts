@@ -43,7 +43,9 @@ export async function prepareEmailChange(
   const limit = await countUse(ctx, `email-change/${user.id}`, PER_USER);
   if (!limit.ok) return limit;
   const counted = await countUnasked(ctx, {
-    ...{ kind: "email-change", senderId: user.id, caller: callerOf(request) },
+    kind: "email-change",
+    senderId: user.id,
+    caller: callerOf(request),
     email: given.email,
   });
   if (!counted.ok) return counted;

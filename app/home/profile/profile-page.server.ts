@@ -58,7 +58,14 @@ export function toCard(user: CurrentUser, profile: Profile) {
 function fieldsOf(profile: Profile): Record<ProfileField, string | null> {
   const { username, email, company, companyReg, companyLocation, designation, mobile, city } = profile;
   return {
-    ...{ username, email, company, companyReg, companyLocation, designation, mobile, city },
+    username,
+    email,
+    company,
+    companyReg,
+    companyLocation,
+    designation,
+    mobile,
+    city,
     industry: profile.industry.id,
     country: profile.countryId,
     state: profile.stateId,

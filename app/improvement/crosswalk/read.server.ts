@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { KEY_FIGURES } from "~/assessment/key-figures/content/figures";
 import { figuresStatements, toCompanyFigures } from "~/assessment/key-figures/queries.server";
 import { toYear } from "~/core/addresses/key-figures";
-import { type Kind, KINDS_OF_ASSESSMENTS, mapKinds } from "~/core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, mapKinds } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import { requireUser, type SessionUser } from "~/foundation/identity/session.server";
 import { companies } from "~/foundation/tables/company";

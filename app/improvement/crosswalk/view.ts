@@ -23,7 +23,10 @@ export function speakingOf(
     t: translator(language, "crosswalk"),
     figures: translator(language, "figures"),
     common: translator(language, "common"),
-    ...{ language, timeZone, year, seal },
+    language,
+    timeZone,
+    year,
+    seal,
   };
 }
 
@@ -41,7 +44,8 @@ export function viewStandards({ tables, given, year, user }: OpenedStandards) {
       ...headOf(table),
       href: standardPath(year, table.standard),
       counts: countStates(outcomes),
-      ...{ total: outcomes.length, fillable: countFillable(outcomes) },
+      total: outcomes.length,
+      fillable: countFillable(outcomes),
       changedOn: last === null ? null : dateOf(last, user),
     };
   });
@@ -69,7 +73,9 @@ function viewElement(outcome: ElementOutcome, speaking: Speaking): ElementView {
   const filled = parts.flatMap((part) => (part.state === "filled" ? [part] : []));
   const missing = parts.flatMap((part) => (part.state === "empty" ? [viewMissing(part, speaking)] : []));
   return {
-    ...{ element: row.element, label: row.label, state },
+    element: row.element,
+    label: row.label,
+    state,
     values: filled.map((part) => ({ label: part.part.label ?? null, value: sayValue(part.part, part, speaking) })),
     sources: viewSources(
       filled.flatMap(({ used }) => used),
@@ -136,9 +142,15 @@ export function viewStandard(
   });
   return {
     ...headOf(table),
-    ...{ about: table.about, publisher: table.publisher, sources: table.sources, year: opened.year },
+    about: table.about,
+    publisher: table.publisher,
+    sources: table.sources,
+    year: opened.year,
     checkedOn: longDate(table.checkedOn, opened.user.language),
-    ...{ counts, total: outcomes.length, fillable: countFillable(outcomes), only },
+    counts,
+    total: outcomes.length,
+    fillable: countFillable(outcomes),
+    only,
     isOpen: isOpen || only !== null,
     toggle: isOpen ? path : `${path}?open=all`,
     filters: [null, ...STATES].map((state) => ({

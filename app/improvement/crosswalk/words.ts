@@ -47,8 +47,16 @@ const isAmount = (unit: ElementUnit): unit is AmountUnit => !WITHOUT_AMOUNT.incl
 
 /** How units are written, whatever the language. */
 const SYMBOLS = {
-  ...{ percent: "%", share: "%", MWh: "MWh", kWh: "kWh", tCO2e: "t CO2e" },
-  ...{ m3: "m³", litre: "l", t: "t", kg: "kg", ha: "ha" },
+  percent: "%",
+  share: "%",
+  MWh: "MWh",
+  kWh: "kWh",
+  tCO2e: "t CO2e",
+  m3: "m³",
+  litre: "l",
+  t: "t",
+  kg: "kg",
+  ha: "ha",
 } as const;
 
 function symbolOf(unit: keyof typeof SYMBOLS | "money" | "tCO2e/money", currency: string | null): string {

@@ -153,7 +153,13 @@ async function tryChange(
     ctx.db
       .update(actions)
       .set({
-        ...{ state, assigneeId, documentId, dueOn, note, updatedAt: now, revision: revision + 1 },
+        state,
+        assigneeId,
+        documentId,
+        dueOn,
+        note,
+        updatedAt: now,
+        revision: revision + 1,
         doneAt: state === "done" ? sql`coalesce(${actions.doneAt}, ${now})` : null,
         ...(isKept ? {} : fileColumns(file)),
       })

@@ -59,8 +59,14 @@ export async function saveAction(
   if (problem) return refuse({ reason: "file" as const, file: problem, typed });
   if (typed.note.length > ACTION_NOTE_LIMIT) return refuse({ reason: "note-too-long" as const, typed });
   const done = await changeAction(ctx, user, actionId, {
-    ...{ revision, state: typed.state, note: typed.note, dueOn: typed.dueOn },
-    ...{ assigneeId: typed.assignee, documentId: typed.document, file, dropsFile: removeFile !== undefined },
+    revision,
+    state: typed.state,
+    note: typed.note,
+    dueOn: typed.dueOn,
+    assigneeId: typed.assignee,
+    documentId: typed.document,
+    file,
+    dropsFile: removeFile !== undefined,
   });
   return done.ok ? done : { ...done, typed };
 }

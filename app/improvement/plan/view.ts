@@ -50,7 +50,12 @@ export function viewAction(action: NamedAction, { catalogues, language, now, tim
   const placed = catalogue ? findQuestion(catalogue, action.questionId) : null;
   const { id, kind, state, dueOn, note, revision, document, documentKind, documentOf, fileId } = action;
   return {
-    ...{ id, kind, state, dueOn, note, revision },
+    id,
+    kind,
+    state,
+    dueOn,
+    note,
+    revision,
     href: actionPath(id),
     topic: placed?.topic.name[language] ?? "",
     practice: placed?.question.text[language] ?? action.questionId,

@@ -48,7 +48,10 @@ export function viewWhatIf(
     return { percent: wholePercent(score, language), level, levelName: catalogue.levels[level].name[language] };
   };
   const compare = (name: string, a: Score, b: Score): ComparedScore => ({
-    ...{ id: a.subject, name, now: side(a), would: side(b) },
+    id: a.subject,
+    name,
+    now: side(a),
+    would: side(b),
     levelsUp: LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level),
     rises: b.correct > a.correct,
   });

@@ -95,9 +95,11 @@ export function addAnalyticsCalls(app: OpenAPIHono<ApiEnv>): void {
       );
       const [top = [], bottom = []] = await Promise.all(ends);
       const data = {
-        ...{ vendorCount: group.companies, averagePercent },
+        vendorCount: group.companies,
+        averagePercent,
         averageNumber: toPoints(averagePercent, subjects, catalogue),
-        ...{ top: toVendors(subjects, top), bottom: toVendors(subjects, bottom) },
+        top: toVendors(subjects, top),
+        bottom: toVendors(subjects, bottom),
       };
       return c.json(ok(c.var.say("done.loaded"), data), 200);
     });

@@ -73,13 +73,20 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
   const list = readListed(params.get("list") ?? "");
   const count = (name: string) => Number(/^\d{1,7}$/.exec(params.get(name) ?? "")?.[0] ?? 0);
   return {
-    ...{ kind, tab, filter, problem: problemOf(filter, today), second },
+    kind,
+    tab,
+    filter,
+    problem: problemOf(filter, today),
+    second,
     secondProblem: second && problemOf(second, today),
     mode: modesOf(tab).find((mode) => mode === params.get("mode")) ?? modesOf(tab)[0],
     isByQuarter: params.get("by") === "quarter",
     topic: (params.get("topic") ?? "").slice(0, LONGEST),
     list: list && {
-      ...{ list, after: params.get("after") ?? "", named: count("named"), looked: count("looked") },
+      list,
+      after: params.get("after") ?? "",
+      named: count("named"),
+      looked: count("looked"),
       side: second && params.get("side") === "1" ? 1 : 0,
     },
   };

@@ -92,7 +92,9 @@ export async function loadBasic(ctx: Context, request: Request) {
   const pies = (at: number, id: string, title: string, subjects: typeof dimensions) =>
     make(at, (group, linked) =>
       levelsFigure(linked, group, subjects, {
-        ...{ id, title, isPie: span === null },
+        id,
+        title,
+        isPie: span === null,
         isObserved: span === null && colours === "observed",
       }),
     );
@@ -116,7 +118,11 @@ export async function loadBasic(ctx: Context, request: Request) {
   return {
     reader: { language, country: user.country },
     isEverybody: population === EVERYBODY,
-    ...{ levels, indicators, stateData, industryData, errors },
+    levels,
+    indicators,
+    stateData,
+    industryData,
+    errors,
     given: { dimension, state: place, industry },
     choices: {
       dimensions,

@@ -19,7 +19,13 @@ const call = <Q extends z.ZodObject, D extends z.ZodType>(
   data: D,
 ) =>
   createRoute({
-    ...{ operationId, path, summary, method: "get", tags: ["analytics"], ...signedIn, request: { query } },
+    operationId,
+    path,
+    summary,
+    method: "get",
+    tags: ["analytics"],
+    ...signedIn,
+    request: { query },
     responses: answers(data, [...FAILURES]),
   });
 

@@ -12,7 +12,13 @@ export async function drawFigure(figure: Figure) {
     has("pies") ? drawPies(figure) : [],
   ]);
   return {
-    ...{ id, title, caption: caption ?? null, isEmpty: isEmpty(figure), stack, radar, pies },
+    id,
+    title,
+    caption: caption ?? null,
+    isEmpty: isEmpty(figure),
+    stack,
+    radar,
+    pies,
     // A single colour says nothing that the title does not.
     legend: figure.legend ?? (series.length > 1 ? series : []),
     table: tableOf(figure),

@@ -78,7 +78,12 @@ export const piesOf = ({ title, series, rows }: Figure): { name: string; data: P
     data: {
       label: `${title}: ${name}`,
       parts: series.map(({ id, name, colour }, index) => ({
-        ...{ id, name, colour, value: values[index] ?? 0, text: texts[index] ?? "", href: hrefs[index] ?? null },
+        id,
+        name,
+        colour,
+        value: values[index] ?? 0,
+        text: texts[index] ?? "",
+        href: hrefs[index] ?? null,
       })),
     },
   }));

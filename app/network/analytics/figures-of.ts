@@ -78,7 +78,8 @@ export function levelsFigure(
     const shown = mode === "percent" ? levelPercents(counts) : counts;
     const whole = LEVELS.reduce((sum, level) => sum + counts[level], 0);
     return {
-      ...{ id: subject.id, name: subject.name },
+      id: subject.id,
+      name: subject.name,
       values: LEVELS.map((level) => shown[level]),
       texts: LEVELS.map((level) => inMode(shown[level], mode, language)),
       hrefs: LEVELS.map((level) => (counts[level] > 0 ? making.listHref({ subject: subject.id, level }) : null)),
@@ -88,9 +89,14 @@ export function levelsFigure(
   });
   const series = LEVELS.map((level) => ({ id: level, name: common(`levels.${level}`), colour: colours[level] }));
   return {
-    ...{ id, title, head: t("table.subject"), rows, more: [t("table.companies")] },
+    id,
+    title,
+    head: t("table.subject"),
+    rows,
+    more: [t("table.companies")],
     // From Leader to Laggard, as the specification has it (results 2.9).
-    ...{ series, legend: series.toReversed() },
+    series,
+    legend: series.toReversed(),
     most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ values }) => values.reduce((a, b) => a + b, 0))),
     charts: [isPie ? "pies" : "stack"],
   };
@@ -113,15 +119,14 @@ export function averagesFigure(
     return { id, name, values, texts: [text], hrefs, label: text, more, colour: dimension?.colour };
   });
   return {
-    ...{
-      ...shape,
-      head: t("table.subject"),
-      legend: dimensionLegend(subjects),
-      rows,
-      more: [t("table.spread"), t("table.companies")],
-    },
+    ...shape,
+    head: t("table.subject"),
+    legend: dimensionLegend(subjects),
+    rows,
+    more: [t("table.spread"), t("table.companies")],
     series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
-    ...{ most: 100, charts: ["stack", "radar"] },
+    most: 100,
+    charts: ["stack", "radar"],
   };
 }
 
@@ -134,7 +139,11 @@ export function performanceFigure(making: Making, group: Group): Figure {
   const mean = meanOf(means.map((each) => each.mean));
   const text = exactPercent(Math.round(mean), language);
   const first: FigureRow = {
-    ...{ id: "overall", name: overall?.name ?? "", values: [mean / 100], texts: [text], label: text },
+    id: "overall",
+    name: overall?.name ?? "",
+    values: [mean / 100],
+    texts: [text],
+    label: text,
     hrefs: [group.companies > 0 ? making.listHref({ subject: "overall", level: null }) : null],
     more: ["–", wholeNumber(means[0]?.companies ?? 0, language)],
   };
@@ -153,10 +162,14 @@ export function flooredFigure(making: Making, group: Group): Figure {
   });
   const highest = Math.max(...rows.map(({ values: [value = 0] }) => value));
   return {
-    ...{ id: "indicators", title: t("basic.indicators"), head: t("table.indicator"), rows },
+    id: "indicators",
+    title: t("basic.indicators"),
+    head: t("table.indicator"),
+    rows,
     legend: dimensionLegend(subjects),
     series: [{ id: "mean", name: t("table.average"), colour: CHART_COLOURS.accent }],
-    ...{ most: highest > 0 ? highest + 2 : 10, charts: ["stack"] },
+    most: highest > 0 ? highest + 2 : 10,
+    charts: ["stack"],
     axis: (most) => [wholePercent(0, language), wholePercent(most * 100, language)],
   };
 }
@@ -252,20 +265,24 @@ export function emissionFigures({ t, language, mode, listHref }: Making, group: 
   });
   return [
     {
-      ...{ id: "recorded", title: t("emissions.title"), head: t("table.subject"), rows: recorded },
+      id: "recorded",
+      title: t("emissions.title"),
+      head: t("table.subject"),
+      rows: recorded,
       series: [{ id: "count", name: t(`modes.${mode}`), colour: CHART_COLOURS.accent }],
-      ...{ most: mode === "percent" ? 100 : companies, more: [t("table.companies")], charts: ["stack"] },
+      most: mode === "percent" ? 100 : companies,
+      more: [t("table.companies")],
+      charts: ["stack"],
     },
     {
-      ...{
-        id: "totals",
-        title: t("emissions.totals"),
-        caption: t("emissions.totalsUnit"),
-        head: t("table.subject"),
-        rows: totals,
-      },
+      id: "totals",
+      title: t("emissions.totals"),
+      caption: t("emissions.totalsUnit"),
+      head: t("table.subject"),
+      rows: totals,
       series: [{ id: "tonnes", name: t("emissions.unit"), colour: CHART_COLOURS.accent }],
-      ...{ most: Math.max(tonnes.scope1, tonnes.scope2), charts: ["stack"] },
+      most: Math.max(tonnes.scope1, tonnes.scope2),
+      charts: ["stack"],
     },
   ];
 }
@@ -275,13 +292,11 @@ export function companiesFigure({ t, language, listHref }: Making, { companies }
   const text = wholeNumber(companies, language);
   const hrefs = [companies > 0 ? listHref({ subject: "overall", level: null }) : null];
   return {
-    ...{
-      id: "submissions",
-      title: t("demographics.all"),
-      head: t("table.subject"),
-      charts: ["stack"],
-      most: companies,
-    },
+    id: "submissions",
+    title: t("demographics.all"),
+    head: t("table.subject"),
+    charts: ["stack"],
+    most: companies,
     rows: [{ id: "all", name: t("demographics.all"), values: [companies], texts: [text], hrefs, label: text }],
     series: [{ id: "companies", name: t("table.companies"), colour: CHART_COLOURS.accent }],
   };
@@ -298,8 +313,12 @@ export function statesFigure(
     return { id, name: `${name}, ${country}`, values: [companies], texts: [text], hrefs, label: text };
   });
   return {
-    ...{ id: "states", title: t("demographics.title"), head: t("table.state"), rows },
+    id: "states",
+    title: t("demographics.title"),
+    head: t("table.state"),
+    rows,
     series: [{ id: "companies", name: t("table.companies"), colour: CHART_COLOURS.accent }],
-    ...{ most: Math.max(0, ...states.map(({ companies }) => companies)), charts: ["stack"] },
+    most: Math.max(0, ...states.map(({ companies }) => companies)),
+    charts: ["stack"],
   };
 }

@@ -115,7 +115,11 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     const rankings = problem ? [] : rankingsOf(asked, making, named);
     const whole = Math.min(MOST_NAMED, group.companies);
     return {
-      ...{ filter, problem, companies: group.companies, figures: drawn[index] ?? [], rankings },
+      filter,
+      problem,
+      companies: group.companies,
+      figures: drawn[index] ?? [],
+      rankings,
       /** There may be more at an end than it names, since not all have been looked through. */
       isCut: rankings.some(({ top, bottom }) => top.length < whole || bottom.length < whole),
       sdg: problem ? [] : sdgRowsOf(asked, makingFor(index), group, named),

@@ -43,7 +43,8 @@ export function listsOf({ tab, isByQuarter }: Asked, making: Making): Which[] {
 export function rankingsOf({ tab }: Asked, making: Making, named: readonly Vendor[][]): Ranking[] {
   if (tab !== "performance" && tab !== "indicators") return [];
   return subjectsOf(tab, making).map(({ name, dimension }, index) => ({
-    ...{ subject: name, dimension: dimension ?? null },
+    subject: name,
+    dimension: dimension ?? null,
     top: named[index * 2] ?? [],
     bottom: named[index * 2 + 1] ?? [],
   }));
@@ -60,7 +61,9 @@ export function sdgRowsOf(
   const topics = topicSubjects(making);
   const counts = levelsFigure({ ...making, mode: "number" }, group, topics, { id: "sdg", title: "" });
   return topics.map(({ id, name, dimension }, index) => ({
-    ...{ name, dimension: dimension ?? null, goal: goalOf(making, id) },
+    name,
+    dimension: dimension ?? null,
+    goal: goalOf(making, id),
     cells: LEVELS.map((level, at) => ({
       level,
       count: counts.rows[index]?.values[at] ?? 0,

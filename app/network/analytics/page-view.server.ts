@@ -34,7 +34,10 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
       const value = url.searchParams.get(name);
       return value ? [[name, value]] : [];
     }),
-    ...{ filter: asked.filter, second: asked.second, choices, today },
+    filter: asked.filter,
+    second: asked.second,
+    choices,
+    today,
     chips: [...chipsOf(asked.filter, "", choices, to, language), ...chipsOf(asked.second, "2", choices, to, language)],
     problems: problemsOf(asked.filter, asked.problem, today),
     cancelHref: to({}),
@@ -56,17 +59,16 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     backHref: ANALYTICS_PATH,
     heading: tabName(first),
     tabs: TABS[measureOf(kind)].map((id) => ({
-      ...{ name: tabName(id), current: id === first },
+      name: tabName(id),
+      current: id === first,
       href: to({ tab: id === "levels" ? null : id, topic: null }),
     })),
     subTabs:
       isClimate(kind) && first === "levels"
         ? (["levels", "average"] as const).map((id) => ({
-            ...{
-              name: id === "levels" ? t("tabs.sub.levels") : t("performance.climate"),
-              href: to({ tab: id === "levels" ? null : id }),
-              current: id === tab,
-            },
+            name: id === "levels" ? t("tabs.sub.levels") : t("performance.climate"),
+            href: to({ tab: id === "levels" ? null : id }),
+            current: id === tab,
           }))
         : [],
     modes: hasModes(tab)
@@ -89,7 +91,11 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     sides: await Promise.all(
       sides.map(async ({ problem, companies, figures, rankings, isCut, sdg }, index) => ({
         name: names.length > 1 ? (names[index] ?? null) : null,
-        ...{ companies, problem, rankings, isCut, sdg },
+        companies,
+        problem,
+        rankings,
+        isCut,
+        sdg,
         rankingHref: csvHref(RANKING, index),
         sdgHref: csvHref(SDG, index),
         figures: (await Promise.all(figures.map(drawFigure))).map(

@@ -39,9 +39,14 @@ export async function openMemberDraft(
   const [[row], [stored]] = await runTogether(ctx.db, [
     ctx.db
       .select({
-        ...{ companyId: assessments.companyId, kind: assessments.kind, state: assessments.state },
-        ...{ catalogueVersion: assessments.catalogueVersion, createdAt: assessments.createdAt },
-        ...{ updatedAt: assessments.updatedAt, company: companies.name, scope: memberships.scope },
+        companyId: assessments.companyId,
+        kind: assessments.kind,
+        state: assessments.state,
+        catalogueVersion: assessments.catalogueVersion,
+        createdAt: assessments.createdAt,
+        updatedAt: assessments.updatedAt,
+        company: companies.name,
+        scope: memberships.scope,
         remindedAt: memberStandings.remindedAt,
         standing: memberStandings.standing,
       })

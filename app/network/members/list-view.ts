@@ -89,7 +89,9 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     here +
     writeListQuery({ ...query, ...Object.fromEntries(dropped.map((name) => [name, name === "search" ? "" : null])) });
   return {
-    ...{ kind, here, isWhole: reader.isWhole },
+    kind,
+    here,
+    isWhole: reader.isWhole,
     /** The list as it is now, whatever page of it, and this page. */
     self: here + writeListQuery(query),
     thisPage: here + pageQuery,

@@ -65,7 +65,9 @@ async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen:
       cause: "member-reminder",
       eventId: sql`${`member-reminder/${user.companyId}/${kind}/${now}/`} || "page"."company_id"`,
       data: await deadlineData(ctx, {
-        ...{ kind, dueOn, company: user.companyName },
+        kind,
+        dueOn,
+        company: user.companyName,
         companyId: sql`"page"."company_id"`,
       }),
       from: sql`(${page}) as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,

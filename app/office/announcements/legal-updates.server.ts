@@ -44,8 +44,12 @@ async function announce(
   const texts = mapLanguages((language) => {
     const { t } = i18nFor(language);
     const values = {
-      ...{ name: t(`common:shell.${document}`), number, date: longDate(from, language) },
-      ...{ changes: said[language], url: APP_URL + AGREED_PATHS[document], agree: `${APP_URL}/agreements` },
+      name: t(`common:shell.${document}`),
+      number,
+      date: longDate(from, language),
+      changes: said[language],
+      url: APP_URL + AGREED_PATHS[document],
+      agree: `${APP_URL}/agreements`,
     };
     const body = t("legal:update.body", values);
     return {
@@ -56,8 +60,15 @@ async function announce(
   const written = await ctx.db
     .insert(announcements)
     .values({
-      ...{ id: `${document}-${number}`, type: TOLD_AS[document], audience: { companies: "all" }, texts },
-      ...{ state: "sending", createdBy: "", createdAt: now, sentAt: now, dueAt: 0 },
+      id: `${document}-${number}`,
+      type: TOLD_AS[document],
+      audience: { companies: "all" },
+      texts,
+      state: "sending",
+      createdBy: "",
+      createdAt: now,
+      sentAt: now,
+      dueAt: 0,
     })
     .onConflictDoNothing()
     .returning({ id: announcements.id });

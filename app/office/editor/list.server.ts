@@ -10,12 +10,18 @@ export async function loadList(ctx: Context, language: Language) {
   const newest = new Set(versions.flatMap((each) => (firstOf(versions, each.kind) === each ? [each.version] : [])));
   return {
     versions: versions.map(({ version, kind, publishedAt }) => ({
-      ...{ version, kind },
+      version,
+      kind,
       publishedAt: longDate(dayIn(publishedAt, UTC), language),
       isNewest: newest.has(version),
     })),
     drafts: drafts.map(({ id, kind, basedOn, state, version, publishAt, createdAt, by }) => ({
-      ...{ id, kind, basedOn, state, version, by },
+      id,
+      kind,
+      basedOn,
+      state,
+      version,
+      by,
       publishOn: publishAt === null ? null : longDate(dayIn(publishAt, UTC), language),
       begunAt: momentOf(createdAt, language),
     })),

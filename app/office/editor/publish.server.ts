@@ -82,7 +82,9 @@ function publishStatements(
       .where(eq(drafts.id, row.id)),
     // Of a kind, each is later than those before it, so that the last one published is the newest.
     ctx.db.insert(catalogues).values({
-      ...{ version, kind: row.kind, document },
+      version,
+      kind: row.kind,
+      document,
       publishedAt: sql`max(${now}, coalesce((select max(published_at) + 1 from catalogues where kind = ${row.kind}), 0))`,
     }),
     noteAct(ctx, user, { act: "questionnaire-published", thing: version }),
@@ -185,11 +187,18 @@ export async function publishAgain(
     try {
       const done = await runTogether(ctx.db, [
         ctx.db.insert(drafts).values({
-          ...{ id, kind: found.kind, basedOn: version, version: name, publishAt: now, ...by },
+          id,
+          kind: found.kind,
+          basedOn: version,
+          version: name,
+          publishAt: now,
+          ...by,
           state: isNewest,
         }),
         ctx.db.insert(catalogues).values({
-          ...{ version: name, kind: found.kind, document: JSON.stringify(putTogether(entities, name)) },
+          version: name,
+          kind: found.kind,
+          document: JSON.stringify(putTogether(entities, name)),
           publishedAt: sql`max(${now}, coalesce((select max(published_at) + 1 from catalogues where kind = ${found.kind}), 0))`,
         }),
         noteAct(ctx, user, { act: "questionnaire-published", thing: name }),

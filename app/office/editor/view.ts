@@ -110,8 +110,15 @@ function seer({ entities, base }: OpenDraft, faults: readonly Fault[], language:
 
 /** Which field says what a thing is. */
 const NAMED_BY: Readonly<Record<EntityKind, string>> = {
-  ...{ dimension: "name", topic: "name", section: "name", law: "name", level: "name" },
-  ...{ question: "text", sdgCard: "title", performance: "", plan: "" },
+  dimension: "name",
+  topic: "name",
+  section: "name",
+  law: "name",
+  level: "name",
+  question: "text",
+  sdgCard: "title",
+  performance: "",
+  plan: "",
 };
 
 /** What a thing is called, in a language or else in English. */
@@ -170,7 +177,9 @@ export function viewThing(
     const keys = keysOf(entities, list);
     const removed = keysOf(former, list).filter((key) => !keys.includes(key));
     return {
-      ...{ name, path: list, revision: edited.get(list)?.revision ?? 0 },
+      name,
+      path: list,
+      revision: edited.get(list)?.revision ?? 0,
       items: keys.map((key) => ({ key, ...see(pathIn(list, key)) })),
       removed: removed.map((key) => ({ key, name: nameOf(entities, pathIn(list, key), language) })),
       prefix: kind === "law" ? lawNumber : path.startsWith("dimension/") ? "" : `${String(value.id)}.`,
@@ -178,7 +187,9 @@ export function viewThing(
   });
   return {
     ...viewHead(draft, language),
-    ...{ path, value, lists },
+    path,
+    value,
+    lists,
     name: nameOf(entities, path, language),
     former: (former.get(path) as Part | undefined) ?? null,
     revision: last?.revision ?? 0,

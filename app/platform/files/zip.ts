@@ -78,7 +78,8 @@ function readDirectory(view: Buffer, limits: ZipLimits): Map<string, Entry> {
     const entry = {
       name: view.toString("utf8", position + CENTRAL_SIZE, nameEnd),
       method: view.readUInt16LE(position + 10),
-      ...{ packed: view.readUInt32LE(position + 20), size: view.readUInt32LE(position + 24) },
+      packed: view.readUInt32LE(position + 20),
+      size: view.readUInt32LE(position + 24),
       at: view.readUInt32LE(position + 42),
     };
     announced += entry.size;

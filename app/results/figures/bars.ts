@@ -94,7 +94,11 @@ function drawRow(bars: readonly Bar[], height: number, { left, right, top }: Rec
       // A bar of nothing keeps a foot, so that it can be seen to be there.
       { is: "rect", x: left, y, width: Math.max(2, end - left), height, radius: 3, paint },
       {
-        ...{ is: "text", text, size: VALUE, paint: "ink-2", anchor: "start" },
+        is: "text",
+        text,
+        size: VALUE,
+        paint: "ink-2",
+        anchor: "start",
         at: [Math.max(left + 2, end) + BESIDE, y + height / 2 + 4.5],
       },
     ];

@@ -35,7 +35,10 @@ export function drawGauge({ steps, currentId, percent, label }: Standing): Drawi
       },
       {
         is: "text",
-        ...{ at, text: name, size: 16, paint: isHere ? "ink" : "ink-3" },
+        at,
+        text: name,
+        size: 16,
+        paint: isHere ? "ink" : "ink-3",
         anchor: isEnd || index === 2 ? "middle" : index < 2 ? "end" : "start",
         ...(isHere ? { bold: true as const } : {}),
       },
@@ -45,7 +48,9 @@ export function drawGauge({ steps, currentId, percent, label }: Standing): Drawi
   const [side, far, near] = [turn + 90, point(turn, 140), point(turn + 180, 24)];
   const needle = (tip: Point) => `M${tip.join(" ")}L${point(side, 7).join(" ")}L${point(side + 180, 7).join(" ")}Z`;
   return {
-    ...{ width: 480, height: 268, label },
+    width: 480,
+    height: 268,
+    label,
     shapes: [
       { is: "path", d: arc(0, 180, TICKS), paint: "line-strong", width: 5, dashes: [1.2, 10.4] },
       ...shapes,
@@ -60,19 +65,28 @@ export function drawScale({ steps, currentId, percent, label }: Standing): Drawi
   const [width, marker] = [560, along(percent, 0, 560)];
   const step = width / steps.length;
   return {
-    ...{ width, height: 56, label },
+    width,
+    height: 56,
+    label,
     shapes: [
       ...steps.flatMap(({ id, name }, index): Shape[] => {
         const isHere = id === currentId;
         return [
           {
             is: "rect",
-            ...{ x: round(index * step), y: isHere ? 6 : 9, width: step - 4, height: isHere ? 16 : 10, radius: 3 },
+            x: round(index * step),
+            y: isHere ? 6 : 9,
+            width: step - 4,
+            height: isHere ? 16 : 10,
+            radius: 3,
             paint: id,
           },
           {
             is: "text",
-            ...{ at: [round((index + 0.5) * step) - 2, 48] as const, text: name, size: 14, anchor: "middle" as const },
+            at: [round((index + 0.5) * step) - 2, 48] as const,
+            text: name,
+            size: 14,
+            anchor: "middle" as const,
             paint: isHere ? "ink" : "ink-3",
             ...(isHere ? { bold: true as const } : {}),
           },

@@ -127,7 +127,11 @@ function toVerdict(verdict: ProofVerdict): z.infer<typeof verdictSchema> {
   const { approval } = said;
   return {
     status: statusOf(verdict),
-    ...{ issuer, issuedAt: validFrom, validUntil, company: said.company.name, kind: said.reportKind },
+    issuer,
+    issuedAt: validFrom,
+    validUntil,
+    company: said.company.name,
+    kind: said.reportKind,
     level: resources.en.common.levels[said.level],
     signed: approval ? { name: approval.name, desigantion: approval.designation ?? null, date: approval.date } : null,
   };

@@ -99,7 +99,10 @@ export async function makeReportFile(
   // A module of its own beside the Worker's (scripts/apart): it is evaluated when the first file is made.
   const { makeFile } = await import("~/results/report/pdf/make-file.server");
   const bytes = await makeFile(report, {
-    ...{ now, id: hash.slice(0, 32), code: report.proof?.code ?? codeOf(hash), origin: ctx.settings.APP_URL },
+    now,
+    id: hash.slice(0, 32),
+    code: report.proof?.code ?? codeOf(hash),
+    origin: ctx.settings.APP_URL,
     pageOf: (page, pages) => t("file.page", { page, pages }),
     attached: [{ ...result, type: "application/json" }, ...(issued ? [{ ...proof, type: "application/vc" }] : [])],
     pictures: await readPictures(ctx, report, source.companyId, assessmentId),

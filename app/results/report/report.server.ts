@@ -98,7 +98,12 @@ export async function judgeReport(
   );
   if (isOfMeasure(results, "practices")) {
     const report = viewReadinessReport({ results, answers, profile, now }, language);
-    return { ok: true, kind: results.assessment.kind, report: { ...report, ...fate, standing }, source: sourceOf(results) };
+    return {
+      ok: true,
+      kind: results.assessment.kind,
+      report: { ...report, ...fate, standing },
+      source: sourceOf(results),
+    };
   }
   if (!isOfMeasure(results, "climate")) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
   const [sets, entered] = await Promise.all([getFactorSets(ctx), readFootprints(ctx, years)]);
@@ -113,7 +118,8 @@ export async function judgeReport(
     kind: results.assessment.kind,
     report: {
       ...viewProgressReport({ results, answers, profile, now, entered, sets, signing }, language),
-      ...{ ...fate, standing },
+      ...fate,
+      standing,
     },
     source: sourceOf(results),
   };

@@ -3,7 +3,10 @@ import { redirectTo } from "~/foundation/web/redirect.server";
 
 /** Holds for the one page that a submission leads to. */
 const cookie = createCookie("__Host-ready", {
-  ...{ path: "/", httpOnly: true, secure: true, sameSite: "lax" as const },
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax" as const,
   maxAge: 60,
 });
 

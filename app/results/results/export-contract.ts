@@ -1,6 +1,6 @@
-import { KINDS } from "~/assessment/kinds/kinds";
 import { z } from "@hono/zod-openapi";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { Language } from "~/core/language";
 import { named, namedShape } from "~/foundation/api/names";
 import { answeredSchema, profileSchema, toAnswered, toProfile } from "./contract";

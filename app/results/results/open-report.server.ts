@@ -82,10 +82,19 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const preview = query.get("preview");
   const isShown = findShown(evidence, preview) !== null;
   return {
-    ...{ user, assessmentId, paths, language, found, more, submittedOn },
+    user,
+    assessmentId,
+    paths,
+    language,
+    found,
+    more,
+    submittedOn,
     report: {
       kind,
-      ...{ profile, evidence, preview, nonce: isShown || isNew ? nonce : "" },
+      profile,
+      evidence,
+      preview,
+      nonce: isShown || isNew ? nonce : "",
       since: await readSince(
         ctx,
         former,

@@ -90,6 +90,9 @@ export function toProfile(
     ...rest,
     timeZone,
     previousSubmissionOn: previous === null ? null : dayIn(previous, timeZone),
-    ...{ industry: say(industry), peerIndustry: say(peerIndustry), country: say(country), state: say(state) },
+    industry: say(industry),
+    peerIndustry: say(peerIndustry),
+    country: say(country),
+    state: say(state),
   };
 }

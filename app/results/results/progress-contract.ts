@@ -1,4 +1,3 @@
-import { KINDS } from "~/assessment/kinds/kinds";
 import { z } from "@hono/zod-openapi";
 import { givenShape, toGiven } from "~/assessment/answers/progress-contract";
 import type { OpenedAssessment } from "~/assessment/answers/queries.server";
@@ -8,6 +7,7 @@ import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue, Dimension } from "~/assessment/catalogue/rules/catalogue";
 import { findQuestion, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { overallText } from "~/assessment/scoring/rules/overall-text";
 import type { Scores } from "~/assessment/scoring/rules/scores";
 import { dayIn } from "~/core/days/days";

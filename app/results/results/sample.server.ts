@@ -26,7 +26,10 @@ export async function getSample(ctx: Context, language: Language) {
   return sample;
 }
 
-async function drawSample(catalogue: Awaited<ReturnType<typeof getCatalogueOf<KindOf<"practices">>>>, language: Language) {
+async function drawSample(
+  catalogue: Awaited<ReturnType<typeof getCatalogueOf<KindOf<"practices">>>>,
+  language: Language,
+) {
   const { company, industry, submittedOn, yes, peers } = SAMPLE;
   const document = assess(catalogue, answersFor(catalogue, yes));
   const usual = flattenScores(assess(catalogue, answersFor(catalogue, peers.yes)).result);

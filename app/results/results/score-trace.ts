@@ -92,7 +92,10 @@ export function traceScore(input: TraceInput, subject: string, language: Languag
 /** Every score of a result with its points, along the questionnaire's tree. */
 export function traceScores({ catalogue, document: { result } }: TracedResults, language: Language) {
   const say = ({ subject, correct, total, score, level }: Score, name: string | null): TracedScore => ({
-    ...{ subject, name, correct, total },
+    subject,
+    name,
+    correct,
+    total,
     own: figureOf(score, language),
     level: nameLevel(catalogue, level, language),
   });
@@ -121,12 +124,16 @@ export function traceQuestions({ results, answers, submittedOn }: TraceInput, to
     const points = pointsOf(question, value);
     const behind = inForce.filter(({ links }) => links.some((link) => link === question.id || link === topic.id));
     return {
-      ...{ id: question.id, text: question.text[language], words: wordsOf(question, value, language) },
-      ...{ points, most: mostPointsOf(question) },
+      id: question.id,
+      text: question.text[language],
+      words: wordsOf(question, value, language),
+      points,
+      most: mostPointsOf(question),
       lines: question.type === "calculation" ? linesOf(question, value as CalculationValue | null, language) : [],
       // A document speaks for what is in place.
       documents: (points > 0 ? behind : []).map(({ id, name, files }) => ({
-        ...{ id, name },
+        id,
+        name,
         files: files.map((file) => ({ id: file.id, href: filePath(file) })),
       })),
     };

@@ -43,8 +43,12 @@ export function viewSince(
     const { topic, question } = placed;
     const found = topics.get(topic.id) ?? { name: topic.name[language], rows: [] };
     found.rows.push({
-      ...{ id: question.id, question: question.text[language], change, isReworded },
-      ...{ before: say(before), after: say(after) },
+      id: question.id,
+      question: question.text[language],
+      change,
+      isReworded,
+      before: say(before),
+      after: say(after),
     });
     topics.set(topic.id, found);
   }

@@ -40,12 +40,12 @@ export function drawTarget(
     if (!point) return [];
     const [x, y] = at(point);
     const place: Place = [x, y + (below(y) ? 22 : -12)];
-    return [
-      { ...{ is: "text", at: place, text: point.said, size: SIZE, paint: "ink-2", anchor: anchorAt(x) }, ...more },
-    ];
+    return [{ is: "text", at: place, text: point.said, size: SIZE, paint: "ink-2", anchor: anchorAt(x), ...more }];
   };
   return {
-    ...{ width, height, label },
+    width,
+    height,
+    label,
     shapes: [
       { is: "line", from: [0, axis], to: [width, axis], width: 1, paint: "line" },
       { is: "path", d: path(line), paint: "ink-3", width: 2, dashes: [5, 4] },

@@ -43,7 +43,11 @@ export async function makeShare(
   try {
     const [, told] = await runTogether(ctx.db, [
       ctx.db.insert(shares).values({
-        ...{ id, assessmentId: hasRoom, recipient, parts, language },
+        id,
+        assessmentId: hasRoom,
+        recipient,
+        parts,
+        language,
         wordHash: word === undefined ? null : await hashPassword(word),
         createdBy: stillOwner,
         createdAt: now,

@@ -63,7 +63,8 @@ export async function openSharing(ctx: Context, request: Request, sealedId: stri
   const view = ({ createdAt, expiresAt, endedAt, lastAt, assessmentId: _, kind: __, ...row }: Row): ShareView => {
     const state = stateOf({ endedAt, expiresAt }, now);
     return {
-      ...{ ...row, state },
+      ...row,
+      state,
       address: state === "open" ? linkAddress(ctx, { id: row.id, assessmentId }) : null,
       madeOn: day(createdAt),
       until: day(expiresAt - 1),

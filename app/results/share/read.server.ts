@@ -41,7 +41,9 @@ export async function readShared(ctx: Context, request: Request, token: string):
   const { expiresAt, timeZone } = share;
   const isNew = isReader && !visit.isCounted;
   return {
-    ...{ view: "report", until: dayIn(expiresAt - 1, timeZone), report: shareReport(read.report, share.parts, token) },
+    view: "report",
+    until: dayIn(expiresAt - 1, timeZone),
+    report: shareReport(read.report, share.parts, token),
     cookie: isNew ? await keepVisit(ctx, token, { ...visit, isCounted: true }, expiresAt) : null,
   };
 }

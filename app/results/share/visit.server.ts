@@ -29,5 +29,6 @@ export async function readVisit(ctx: Context, request: Request, shareId: string)
 /** The Set-Cookie header that keeps a visit until then, in milliseconds. */
 export const keepVisit = (ctx: Context, token: string, visit: Visit, until: number): Promise<string> =>
   cookie.serialize(sealBox(ctx.key("share-visit"), visit), {
-    ...{ path: sharedPath(token), maxAge: Math.max(1, Math.ceil((until - ctx.clock()) / 1000)) },
+    path: sharedPath(token),
+    maxAge: Math.max(1, Math.ceil((until - ctx.clock()) / 1000)),
   });

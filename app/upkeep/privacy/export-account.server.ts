@@ -94,7 +94,9 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
     ctx.db
       .select({
         company: nameOf(sql`${consents.corporateId}`).as("corporate_name"),
-        ...{ scope: consents.scope, since: consents.since, endedAt: consents.endedAt },
+        scope: consents.scope,
+        since: consents.since,
+        endedAt: consents.endedAt,
       })
       .from(consents)
       .where(eq(consents.companyId, user.companyId))
@@ -171,7 +173,11 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
         lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
       })),
       sessions: openSessions.map(({ kind, browser, os, country, city, createdAt, lastSeenAt, expiresAt }) => ({
-        ...{ kind, browser, os, country, city },
+        kind,
+        browser,
+        os,
+        country,
+        city,
         startedAt: isoTime(createdAt),
         lastSeenAt: isoTime(lastSeenAt),
         endsAt: isoTime(expiresAt),

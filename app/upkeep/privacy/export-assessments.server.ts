@@ -280,7 +280,10 @@ async function inWords(
     })),
     approvals: approved.filter(isTheirs).map(({ name, designation, date }) => ({ name, designation, date })),
     signatures: signed.filter(isTheirs).map(({ way, typed, file, reportHash, userId, at }) => ({
-      ...{ way, typed, file, reportHash },
+      way,
+      typed,
+      file,
+      reportHash,
       signedByYou: userId === user.id,
       signedAt: isoTime(at),
     })),
@@ -288,7 +291,11 @@ async function inWords(
     links: shared
       .filter(({ createdBy }) => isTheirs({ userId: createdBy }))
       .map(({ id, recipient, parts, language: inLanguage, wordHash, createdBy, createdAt, expiresAt, endedAt }) => ({
-        ...{ id, recipient, parts, language: inLanguage, asksWord: wordHash !== null },
+        id,
+        recipient,
+        parts,
+        language: inLanguage,
+        asksWord: wordHash !== null,
         madeByYou: createdBy === user.id,
         madeAt: isoTime(createdAt),
         expiresAt: isoTime(expiresAt),

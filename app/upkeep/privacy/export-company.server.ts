@@ -18,8 +18,12 @@ export async function actionsOf(ctx: Context, actions: NamedAction[], user: Expo
   };
   return actions.map((action) => ({
     practice: practiceOf(action),
-    ...{ kind: action.kind, question: action.questionId, questionnaire: action.catalogueVersion },
-    ...{ state: action.state, dueOn: action.dueOn, note: action.note },
+    kind: action.kind,
+    question: action.questionId,
+    questionnaire: action.catalogueVersion,
+    state: action.state,
+    dueOn: action.dueOn,
+    note: action.note,
     assignedToYou: action.assigneeId === user.id,
     document: action.document,
     file: action.fileId && { id: action.fileId, name: action.fileName, sha256: action.fileHash },
@@ -35,7 +39,9 @@ export function keyFiguresOf(
   figures: readonly (typeof keyFigures.$inferSelect)[],
 ) {
   return years.map(({ year, currency, createdAt }) => ({
-    ...{ year, currency, startedAt: isoTime(createdAt) },
+    year,
+    currency,
+    startedAt: isoTime(createdAt),
     figures: figures
       .filter((figure) => figure.year === year)
       .map(({ figureId, value, enteredAt }) => ({ figure: figureId, value, enteredAt: isoTime(enteredAt) })),

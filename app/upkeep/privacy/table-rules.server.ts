@@ -47,8 +47,16 @@ export interface TableRules {
 type More = Partial<Omit<TableRules, "table" | "whose" | "by">>;
 
 const rules = (table: SQLiteTable, whose: Owner, by: SQLiteColumn | null, more: More): TableRules => ({
-  ...{ table, whose, by, alsoBy: [], erasure: "deleted", isCopied: true },
-  ...{ clearing: null, isAnonymised: false, ends: null, ...more },
+  table,
+  whose,
+  by,
+  alsoBy: [],
+  erasure: "deleted",
+  isCopied: true,
+  clearing: null,
+  isAnonymised: false,
+  ends: null,
+  ...more,
 });
 const networks = (table: SQLiteTable, ends: Ending | null = null) =>
   rules(table, "network", null, { erasure: "kept", isCopied: false, ends });
@@ -61,7 +69,10 @@ const within = (whose: Owner, table: SQLiteTable, more: More = {}) =>
 
 const expires = (at: SQLiteColumn): Ending => ({ job: "expired-rows", at, life: 0 });
 const isLog = (at: SQLiteColumn, more: Partial<Ending> = {}): Ending => ({
-  ...{ job: "old-logs", at, life: LOG_LIFE_MS, ...more },
+  job: "old-logs",
+  at,
+  life: LOG_LIFE_MS,
+  ...more,
 });
 
 /** Every table of the schema. */

@@ -33,7 +33,9 @@ export async function measure(target, visitor, cpuClock) {
   return {
     name: target.name,
     body: answers[answers.length - 1].body,
-    ...{ trips: worst("trips"), read: worst("read"), written: worst("written") },
+    trips: worst("trips"),
+    read: worst("read"),
+    written: worst("written"),
     cpu: cpuClock ? { ms: cpuMs, baselineMs, ratio: cpuMs / baselineMs } : null,
     p50: quantile(0.5),
     p95: quantile(0.95),

@@ -26,7 +26,9 @@ function addFigure(figures, what, cost) {
     `${what}, making ten pages of it · CPU to a constant answer's`,
     cost ? cost.making / cost.constant : null,
     {
-      ...{ unit: "times", limit: MAKING, note },
+      unit: "times",
+      limit: MAKING,
+      note,
     },
   );
 }

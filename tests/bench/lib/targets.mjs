@@ -143,7 +143,8 @@ function signInTarget(address) {
   return {
     name: "sign-in, POST",
     status: 303,
-    ...{ rounds: 2, size: 4 },
+    rounds: 2,
+    size: 4,
     prepare: async () => {
       const client = new Client(address);
       const { email, password } = accounts[turn++ % accounts.length];
@@ -171,7 +172,8 @@ function signUpTarget(address) {
   return {
     name: "sign-up, last POST",
     status: 303,
-    ...{ rounds: 2, size: 3 },
+    rounds: 2,
+    size: 3,
     prepare: async () => {
       const client = await registering(address, `sign-up-${turn++}`);
       const { body } = await client.get("/register?step=3");

@@ -8,23 +8,36 @@ export const BASE_URL = process.env.KOMPAS_URL ?? "http://localhost:8787";
 
 /** What Playwright turns off itself; an argument of ours replaces its own. */
 const OFF_FOR_PLAYWRIGHT = [
-  ...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "LensOverlay"],
-  ...[
-    "DestroyProfileOnBrowserClose",
-    "HttpsFirstBalancedModeAutoEnable",
-    "HttpsUpgrades",
-    "MediaRouter",
-    "PaintHolding",
-  ],
-  ...["NetworkTimeServiceQuerying", "OptimizationHints", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "LensOverlay",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "MediaRouter",
+  "PaintHolding",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
 ];
 /** A whole browser draws its own buttons as pages, in a process of their own for each profile, and nobody sees them. */
 const OFF_FOR_US = [
-  ...["InitialWebUI", "PreloadTopChromeWebUI", "WebUIToolbar", "WebUIReloadButton", "WebUIBackForwardButton"],
-  ...["WebUIHomeButton", "WebUILocationBar", "WebUISplitTabsButton", "SpareRendererForSitePerProcess"],
+  "InitialWebUI",
+  "PreloadTopChromeWebUI",
+  "WebUIToolbar",
+  "WebUIReloadButton",
+  "WebUIBackForwardButton",
+  "WebUIHomeButton",
+  "WebUILocationBar",
+  "WebUISplitTabsButton",
+  "SpareRendererForSitePerProcess",
 ];
 const ARGS = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_US].join(",")}`,
 ];
 

@@ -45,13 +45,15 @@ function asksOf(document: OpenApi, pattern: string, method: string, operation: O
   const { content } = operation.requestBody ?? {};
   const body = content?.["application/json"]?.schema;
   const described: Ask = {
-    ...{ target, method },
+    target,
+    method,
     path: withQuery(fillParams(pattern, {}), new URLSearchParams(query).toString().replaceAll("%3A", ":")),
     ...(body && { json: sample(body) }),
   };
   const tabled = (CALLS[`${method} ${pattern.replace(/^\/api/, "")}`] ?? []).map(
     ({ query = "", params = {}, body }): Ask => ({
-      ...{ target, method },
+      target,
+      method,
       path: withQuery(fillParams(pattern, params), query),
       ...(body !== undefined && { json: body }),
     }),

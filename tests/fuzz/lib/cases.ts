@@ -74,7 +74,9 @@ export class Cases {
     ]);
     const filled = world.fill(path);
     const draft: Draft = {
-      ...{ method, path: filled, headers: {} },
+      method,
+      path: filled,
+      headers: {},
       ...(fields && { form: fields }),
       ...(json !== undefined && { json: JSON.parse(world.fill(JSON.stringify(json))) }),
     };

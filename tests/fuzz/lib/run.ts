@@ -80,8 +80,19 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
   const cases = new Cases(world, targets, { names: namesRead(), ids, cookieNames }, plan);
   const heard = lines.length;
   const report: Report = {
-    ...{ faults: [], lines: [], slow: [], pings: [], memory: [], asked: new Map(), targets },
-    ...{ twists: new Map(), statuses: new Map(), sent: 0, slowest: 0, seconds: 0, out: [] },
+    faults: [],
+    lines: [],
+    slow: [],
+    pings: [],
+    memory: [],
+    asked: new Map(),
+    targets,
+    twists: new Map(),
+    statuses: new Map(),
+    sent: 0,
+    slowest: 0,
+    seconds: 0,
+    out: [],
   };
   const suspects: { ms: number; case: Case }[] = [];
   const inFlight = new Set<Case>();

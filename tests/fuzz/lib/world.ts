@@ -5,22 +5,26 @@ import { send } from "./send";
 
 /** What paths and forms name, by its placeholder. */
 export const NAMES = [
-  ...[
-    "draft",
-    "completed",
-    "progressDraft",
-    "progressCompleted",
-    "indicator",
-    "owner",
-    "colleague",
-    "invitation",
-    "notification",
-    "picture",
-    "announcement",
-    "questionnaire",
-    "company",
-  ],
-  ...["ticket", "comment", "document", "planned", "submitted", "export", "article"],
+  "draft",
+  "completed",
+  "progressDraft",
+  "progressCompleted",
+  "indicator",
+  "owner",
+  "colleague",
+  "invitation",
+  "notification",
+  "picture",
+  "announcement",
+  "questionnaire",
+  "company",
+  "ticket",
+  "comment",
+  "document",
+  "planned",
+  "submitted",
+  "export",
+  "article",
 ] as const;
 export type Name = (typeof NAMES)[number];
 
@@ -127,7 +131,11 @@ export class World {
     const spare = await this.#untilFound(owner, "/dev/mailbox.json?to=spare@fuzz.example", /\/invitation\/([\w.~-]+)/);
     if (!spare) return;
     await this.people.anonymous.post(`/invitation/${spare}`, {
-      ...{ username: "Sipho", designation: "Buyer", password: "a quiet river bend", terms: "on", intent: "join" },
+      username: "Sipho",
+      designation: "Buyer",
+      password: "a quiet river bend",
+      terms: "on",
+      intent: "join",
     });
     const { body } = await owner.get("/user/team");
     const ids = [...body.matchAll(/dialog=remove&(?:amp;)?id=([\w-]+)/g)].map(([, id = ""]) => id);

@@ -89,7 +89,11 @@ async function openVisit(
   const send = context.request.fetch.bind(context.request);
   context.request.fetch = (url, options) => send(url, { maxRetries: 1, ...options });
   return {
-    ...{ page: await context.newPage(), context, language, scripts, address: BASE_URL },
+    page: await context.newPage(),
+    context,
+    language,
+    scripts,
+    address: BASE_URL,
     expectStatus: () => 0,
     setOffline: (isOffline) => context.setOffline(isOffline),
   };

@@ -264,7 +264,8 @@ describe("the line to the target", () => {
       return set.set === "south-africa-grid" ? { ...set, factors } : set;
     });
     const year = (reporting: number, sets?: readonly FactorSet[]) => ({
-      ...{ year: reporting, amounts: { diesel: 1_000, electricity: 10_000 } },
+      year: reporting,
+      amounts: { diesel: 1_000, electricity: 10_000 },
       ...(sets && { sets }),
     });
     const line = drawn([year(2023, former), year(2025)], { ...base(2023), ...target(["absolute"], 2030, 42) });

@@ -278,7 +278,9 @@ async function announcementTo(ctx: Context, user: CurrentUser): Promise<string> 
   await change(
     `insert into outbox (id, event_id, type, cause, user_id, channel, data, status, created_at, due_at)
      values (?, ?, 'NEWSLETTER', 'announcement', ?, 'inApp', '{}', 'completed', 1, 1)`,
-    ...[ctx.ids.create(), id, user.id],
+    ctx.ids.create(),
+    id,
+    user.id,
   );
   return id;
 }
@@ -346,7 +348,12 @@ async function copyFor(ctx: Context, user: CurrentUser): Promise<string> {
   const now = ctx.clock();
   await change(
     "insert into data_exports values (?, ?, 'ready', 1, 3, ?, ?, ?, ?)",
-    ...[id, user.id, now, now, now + 86_400_000, now],
+    id,
+    user.id,
+    now,
+    now,
+    now + 86_400_000,
+    now,
   );
   await ctx.files.put(exportKey(user.id, id), "zip");
   return id;

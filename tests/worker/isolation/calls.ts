@@ -212,12 +212,21 @@ export const CALLS: Record<string, Call[]> = {
   // The network's office reads what has been submitted, never a draft.
   "GET /admin/submission/summery/WithQuestion": KINDS_OF_ASSESSMENTS.flatMap((kind): Call[] => [
     {
-      ...{ anonymous: "401", outsiders: "403", administrator: "404", insiders: "403" },
-      ...{ kind, query: "SubmissionId=:draft" },
+      anonymous: "401",
+      outsiders: "403",
+      administrator: "404",
+      insiders: "403",
+      kind,
+      query: "SubmissionId=:draft",
     },
     {
-      ...{ anonymous: "401", outsiders: "403", administrator: "200", insiders: "403" },
-      ...{ kind, query: "SubmissionId=:completed", readBy: ["administrator"] as const },
+      anonymous: "401",
+      outsiders: "403",
+      administrator: "200",
+      insiders: "403",
+      kind,
+      query: "SubmissionId=:completed",
+      readBy: ["administrator"] as const,
     },
   ]),
   "GET /users/submission/summery": [

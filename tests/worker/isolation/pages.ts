@@ -11,8 +11,8 @@ import { IMPROVEMENT_PAGES } from "./pages/improvement";
 import { NETWORK_PAGES } from "./pages/network";
 import { OFFICE_PAGES } from "./pages/office";
 import { RESULTS_PAGES } from "./pages/results";
-import { UPKEEP_PAGES } from "./pages/upkeep";
 import type { Page } from "./pages/shapes";
+import { UPKEEP_PAGES } from "./pages/upkeep";
 
 export type { Page } from "./pages/shapes";
 
@@ -28,7 +28,6 @@ const OWN: Record<string, Page[]> = {
   ...RESULTS_PAGES,
   ...UPKEEP_PAGES,
 };
-
 
 const [first, second] = [assessmentPaths(READINESS, "{id}"), assessmentPaths(PROGRESS, "{id}")];
 const beforeId = (path: unknown) => {

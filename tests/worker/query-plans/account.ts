@@ -7,7 +7,14 @@ import { findRecovery, resendCode, startRecovery, verifyCode } from "~/account/p
 import { resetPassword } from "~/account/password/reset-password.server";
 import { judgeCode } from "~/account/two-step/judge-code.server";
 import { askSecondStep, passSecondStep } from "~/account/two-step/second-step.server";
-import { beginTwoStep, cancelTwoStep, confirmTwoStep, findTwoStep, renewRecoveryCodes, turnOffTwoStep } from "~/account/two-step/set-up.server";
+import {
+  beginTwoStep,
+  cancelTwoStep,
+  confirmTwoStep,
+  findTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from "~/account/two-step/set-up.server";
 import { completeSignIn } from "~/foundation/identity/complete-sign-in.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { NOBODY, visitorOf } from "~/foundation/identity/visitor.server";
@@ -16,7 +23,6 @@ import { makePasskey, signWithPasskey, totpAt } from "../../support/authenticato
 import { codeFor } from "../../support/codes";
 import { ORIGIN } from "../../support/pages";
 import { TEST_PASSWORD } from "../../support/worker";
-
 
 /** Forgets the password, gets a new code, chooses another password and changes it back. */
 export async function recoverAndChange(ctx: Context, user: CurrentUser): Promise<void> {

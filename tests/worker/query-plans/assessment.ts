@@ -43,9 +43,13 @@ import { smallPdf } from "../../support/pdfs";
 import { publish, withdrawAll } from "../../support/publish";
 import { fillIn } from "../../support/workbooks";
 
-
 /** Downloads the workbook, and uploads it with an answer that somebody else has given differently in the meantime. */
-export async function useWorkbook(ctx: Context, user: CurrentUser, id: string, colleague: { id: string }): Promise<void> {
+export async function useWorkbook(
+  ctx: Context,
+  user: CurrentUser,
+  id: string,
+  colleague: { id: string },
+): Promise<void> {
   const made = await makeWorkbook(ctx, user, id, { language: "en", origin: ORIGIN });
   if (!made.ok) throw new Error(made.reason);
   const question = "water.assess.options";

@@ -11,7 +11,6 @@ import { documentForm, pdfFile } from "../../support/evidence";
 import { ORIGIN } from "../../support/pages";
 import { smallPdf } from "../../support/pdfs";
 
-
 export async function useThePlan(ctx: Context, user: CurrentUser): Promise<void> {
   const tick = "gender-equality.assess.1";
   await openWhatIf(ctx, user, READINESS, [tick]);

@@ -18,7 +18,6 @@ import type { Context } from "~/platform/context";
 import { deliverAll } from "../../support/codes";
 import { rowsOf } from "../../support/database";
 
-
 /** Invites companies, sends again, withdraws, looks for them, and has one stop and another follow the link. */
 export async function inviteCompanies(ctx: Context, corporate: CurrentUser): Promise<void> {
   const people = ["plan-1", "plan-2"].map((name) => ({

@@ -12,12 +12,25 @@ import { openPerson } from "~/office/admin/people/find.server";
 import { listPeople } from "~/office/admin/people/list.server";
 import { changeRoleAsOffice } from "~/office/admin/people/role.server";
 import { removeSecondStep } from "~/office/admin/people/second-step.server";
-import { addAnnouncement, changeAnnouncement, deleteAnnouncement, findAnnouncement, listAnnouncements } from "~/office/announcements/drafts.server";
+import {
+  addAnnouncement,
+  changeAnnouncement,
+  deleteAnnouncement,
+  findAnnouncement,
+  listAnnouncements,
+} from "~/office/announcements/drafts.server";
 import { openAnnouncement } from "~/office/announcements/open.server";
 import { sendAnnouncement, startSending, stopSending, sweepAnnouncements } from "~/office/announcements/send.server";
 import { viewAnnouncement } from "~/office/announcements/view.server";
 import { asCatalogue } from "~/office/editor/checks.server";
-import { discardDraft as discardQuestionnaire, findVersion, listDrafts as listQuestionnaires, listVersions, openDraft as openQuestionnaire, startDraft as startQuestionnaire } from "~/office/editor/drafts.server";
+import {
+  discardDraft as discardQuestionnaire,
+  findVersion,
+  listDrafts as listQuestionnaires,
+  listVersions,
+  openDraft as openQuestionnaire,
+  startDraft as startQuestionnaire,
+} from "~/office/editor/drafts.server";
 import { meetDrafts } from "~/office/editor/meets.server";
 import { publishDue, scheduleDraft } from "~/office/editor/publish.server";
 import { writeEdits } from "~/office/editor/write.server";
@@ -29,7 +42,6 @@ import { ORIGIN } from "../../support/pages";
 import { colleagueOf } from "../../support/subject";
 import { registerCompany } from "../../support/worker";
 import { exportMembers } from "./network";
-
 
 /** Writes, sends and reads announcements, and asks and answers questions. */
 export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<void> {

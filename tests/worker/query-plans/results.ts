@@ -20,7 +20,6 @@ import { rowsOf } from "../../support/database";
 import { ORIGIN } from "../../support/pages";
 import { linkTo } from "../../support/sharing";
 
-
 /** Ticks practices, plans one, changes it with a file and deletes it. */
 export async function useProofs(ctx: Context, user: CurrentUser, id: string) {
   await issueProof(ctx, id);

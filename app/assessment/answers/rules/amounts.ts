@@ -29,7 +29,9 @@ export function splitItem(item: string): [name: string, value: string | null] {
 }
 
 export const partsOf = ({ id, source }: Input) => [
-  ...[unitPart(id), yearPart(id), ...MONTHS.map((month) => monthPart(id, month))],
+  unitPart(id),
+  yearPart(id),
+  ...MONTHS.map((month) => monthPart(id, month)),
   ...(source ? [ownPart(id), notePart(id)] : []),
 ];
 

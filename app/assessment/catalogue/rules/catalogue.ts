@@ -117,7 +117,8 @@ export const catalogueSchema = z.discriminatedUnion("kind", [readinessSchema, pr
 export type Catalogue = z.infer<typeof catalogueSchema>;
 /** The same as its authors write it: in English, and in the other languages as far as it has been translated. */
 export type WrittenCatalogue = z.input<typeof catalogueSchema>;
-export type CatalogueOf<K extends Kind> = K extends KindOf<"climate"> ? z.infer<typeof progressSchema> : z.infer<typeof readinessSchema>;
+export type CatalogueOf<K extends Kind> =
+  K extends KindOf<"climate"> ? z.infer<typeof progressSchema> : z.infer<typeof readinessSchema>;
 export type Dimension = z.infer<typeof dimensionSchema>;
 export type Topic = z.infer<typeof topicSchema>;
 export type Section = z.infer<typeof sectionSchema>;

@@ -1,4 +1,3 @@
-import { KINDS } from "~/assessment/kinds/kinds";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { AskDraft, DRAFT_ACTIONS, type DraftAction } from "~/assessment/drafts/c
 import { countDraft } from "~/assessment/drafts/count-draft.server";
 import { startFresh } from "~/assessment/drafts/fresh.server";
 import { resetCompletion } from "~/assessment/drafts/reset.server";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { type AssessmentPaths, assessmentPaths, startPath } from "~/core/addresses/assessment";
 import type { Kind } from "~/core/kinds/kind";
 import { pageTitle } from "~/foundation/shell/page-title.server";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { KINDS } from "~/assessment/kinds/kinds";
 import type { Kind } from "~/core/kinds/kind";
 import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icons";
 import { OPENS_RAIL } from "~/ui/step-rail";
-import { KINDS } from "~/assessment/kinds/kinds";
 import type { SectionView } from "../section-view";
 import { DimensionLine } from "./dimension-line";
 import { LeftBar, LeftText } from "./questions-left";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Progress } from "~/assessment/answers/rules/completion";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { STATE_ICONS } from "~/assessment/teamwork/components/topic-state";
 import type { TopicStates } from "~/assessment/teamwork/form-view";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import type { Kind } from "~/core/kinds/kind";
 import type { Destination } from "~/ui/go";
 import { OPENS_RAIL, StepRail, type WorkState } from "~/ui/step-rail";
-import { KINDS } from "~/assessment/kinds/kinds";
 import { SECTION_FORM, type SectionView } from "../section-view";
 import { DimensionSteps } from "./dimension-steps";
 import { QuestionsLeft } from "./questions-left";

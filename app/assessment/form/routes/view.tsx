@@ -1,4 +1,3 @@
-import { KINDS } from "~/assessment/kinds/kinds";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +9,7 @@ import { listSections } from "~/assessment/catalogue/rules/lookup";
 import { AnswerSheet } from "~/assessment/form/components/answer-sheet";
 import { Stats } from "~/assessment/form/components/summary";
 import { viewAnswers } from "~/assessment/form/section-view";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { commentsByQuestion } from "~/assessment/teamwork/comments-view";
 import { commentsQuery } from "~/assessment/teamwork/queries.server";
 import type { Language } from "~/core/language";
@@ -33,7 +33,9 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     const { company } = associated;
     return {
       ...viewSheet(associated, language, user.timeZone),
-      ...{ company, canStart: false, comments: {} },
+      company,
+      canStart: false,
+      comments: {},
       title: await pageTitle(kompas, request, "common", `kinds.${kind}.name`),
     };
   }

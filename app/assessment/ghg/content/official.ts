@@ -11,7 +11,13 @@ const ofYear =
   (year: number) =>
   (source: Source, value: number, unit: UnitId, biogenic?: number): Factor => ({
     id: `uk-${year}.${source}.${unit}`,
-    ...{ source, region: EVERYWHERE, from: year, to: year, value, unit, basis: "co2e-ar5" },
+    source,
+    region: EVERYWHERE,
+    from: year,
+    to: year,
+    value,
+    unit,
+    basis: "co2e-ar5",
     ...(biogenic === undefined ? {} : { biogenic }),
   });
 
@@ -52,7 +58,13 @@ const uk2026 = uk(2026, [in2026("natural-gas", 0.18231, "kwh")]);
 
 const grid = (region: string, year: number, value: number): Factor => ({
   id: `grid.${region.toLowerCase()}.${year}`,
-  ...{ source: "electricity", region, from: year, to: year, value, unit: "kwh", basis: "co2e" },
+  source: "electricity",
+  region,
+  from: year,
+  to: year,
+  value,
+  unit: "kwh",
+  basis: "co2e",
 });
 
 /** 2022 as it was first published, and 2024 as it is provisionally. */
@@ -87,7 +99,13 @@ const southAfrica: FactorSet = {
 
 const gas = (source: Source, value: number): Factor => ({
   id: `ar5.${source}`,
-  ...{ source, region: EVERYWHERE, from: 2014, to: 2100, value, unit: "kg", basis: "co2e-ar5" },
+  source,
+  region: EVERYWHERE,
+  from: 2014,
+  to: 2100,
+  value,
+  unit: "kg",
+  basis: "co2e-ar5",
 });
 
 /** Warming potentials over a hundred years by the Fifth Assessment Report, as in the factors for fuels. */

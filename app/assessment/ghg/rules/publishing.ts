@@ -43,8 +43,14 @@ const toNumber = (text: string) => (NUMBER.test(text) ? Number(text.replace(",",
 function toFactor(cells: readonly string[]): Record<string, unknown> {
   const [id, source, region, from, to, value, unit, basis, biogenic] = cells.map((cell) => cell.trim());
   return {
-    ...{ id, source, region, unit, basis },
-    ...{ from: toNumber(from ?? ""), to: toNumber(to ?? ""), value: toNumber(value ?? "") },
+    id,
+    source,
+    region,
+    unit,
+    basis,
+    from: toNumber(from ?? ""),
+    to: toNumber(to ?? ""),
+    value: toNumber(value ?? ""),
     ...(biogenic ? { biogenic: toNumber(biogenic) } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { pagePath } from "../../../core/addresses/assessment";
-import { KINDS_OF_ASSESSMENTS } from "../../../core/kinds/kind";
 import { AGREED, type AgreedDocument, type Agreement } from "../../../core/agreement";
+import { KINDS_OF_ASSESSMENTS } from "../../../core/kinds/kind";
 import type { Translated } from "../../../core/language";
 
 /** A version of a document. Its number is its place, from 1. */
@@ -66,10 +66,21 @@ export const isAgreementDue = (owed: Owed | null, now: number): boolean => owed 
  * to take their data and leave. An address covers those below it, unless it ends here. The last one reads a file.
  */
 const OPEN = [
-  ...["/agreements", "/logout", "/language", "/support", "/notifications", "/admin"],
-  ...["/user/profile", "/user/privacy", "/user/security", "/user/sharing"],
+  "/agreements",
+  "/logout",
+  "/language",
+  "/support",
+  "/notifications",
+  "/admin",
+  "/user/profile",
+  "/user/privacy",
+  "/user/security",
+  "/user/sharing",
   ...KINDS_OF_ASSESSMENTS.map((kind) => `${pagePath(kind, "results")}/:id/share$`),
-  ...["/api/auth", "/api/notifications", "/api/users/:id$", "/api/users/upload/:id$"],
+  "/api/auth",
+  "/api/notifications",
+  "/api/users/:id$",
+  "/api/users/upload/:id$",
   "/api/assessments/regular/documents$",
 ].map((path) => new RegExp(`^${path.replaceAll(":id", "[^/]+")}${path.endsWith("$") ? "" : "(/|$)"}`));
 

@@ -6,7 +6,7 @@ import { StartDialog, StartNew } from "~/assessment/drafts/components/start-dial
 import type { StartView } from "~/assessment/drafts/start-view";
 import { InformationDialog } from "~/assessment/form/components/information-dialog";
 import { historyPath } from "~/core/addresses/assessment";
-import { type Kind, KINDS_OF_ASSESSMENTS, READINESS } from "~/core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, READINESS } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import { inertWhile } from "~/ui/dialog";

@@ -82,7 +82,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const paths = pathsOfStanding(standing, kompas.ids.seal);
   const home = isHome
     ? await loadHome(kompas, user, {
-        ...{ standing: found.standing, latest, mayStart: canStart, dialog },
+        standing: found.standing,
+        latest,
+        mayStart: canStart,
+        dialog,
         openYear: figures.length > 0 ? null : lastYear,
       })
     : null;

@@ -45,7 +45,9 @@ export function prepareSearch(knowledge: Knowledge, language: Language): Search 
   });
   index.addAll(
     knowledge.articles.map(({ slug, title, tags, summary, text }) => ({
-      ...{ slug, title, summary },
+      slug,
+      title,
+      summary,
       tags: tags.map((id) => knowledge.tags[id] ?? id).join(" "),
       // A placeholder is no word of the article.
       text: text.replace(/\{\w+\}/g, " "),
@@ -107,7 +109,8 @@ function show(search: Search, article: Article, result: SearchResult | null, fil
   const isOnlyInText = Object.values(result?.match ?? { none: ["title"] }).every((fields) => fields.join() === "text");
   const excerpt = isOnlyInText ? excerptOf(fill(article.text), isHit) : null;
   return {
-    ...{ slug, category },
+    slug,
+    category,
     title: cut(article.title, isHit),
     summary: cut(article.summary, isHit),
     tags: article.tags.map((id) => ({ id, name: cut(search.knowledge.tags[id] ?? id, isHit) })),

@@ -71,11 +71,18 @@ type Extra = Partial<Pick<WrittenRow, "isPartial" | "asksWords" | "note" | "peri
 /** The rows of a section: `filled` of an element that Kompas has something to say of, `gap` of one that it has not, and why. */
 export const rowsOf = (section: string) => ({
   filled: (element: string, label: Translated, parts: WrittenPart | WrittenPart[], extra: Extra = {}): WrittenRow => ({
-    ...{ element, section, label, parts: Array.isArray(parts) ? parts : [parts] },
+    element,
+    section,
+    label,
+    parts: Array.isArray(parts) ? parts : [parts],
     ...extra,
   }),
   gap: (element: string, label: Translated, why: Gap, extra: Pick<Extra, "note"> = {}): WrittenRow => ({
-    ...{ element, section, label, parts: [], gap: why },
+    element,
+    section,
+    label,
+    parts: [],
+    gap: why,
     ...extra,
   }),
 });

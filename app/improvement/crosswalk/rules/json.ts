@@ -16,10 +16,20 @@ export function toJson(
   { company, year, at }: { company: Company; year: number; at: number },
 ) {
   return {
-    ...{ standard, version, publisher, sources, checkedOn, about, company, year },
+    standard,
+    version,
+    publisher,
+    sources,
+    checkedOn,
+    about,
+    company,
+    year,
     writtenAt: new Date(at).toISOString(),
     elements: outcomes.map((outcome) => ({
-      ...{ element: outcome.row.element, section: outcome.row.section, label: outcome.row.label, state: outcome.state },
+      element: outcome.row.element,
+      section: outcome.row.section,
+      label: outcome.row.label,
+      state: outcome.state,
       ...(outcome.gap && { gap: outcome.gap }),
       ...(noteOf(outcome) && { note: noteOf(outcome) }),
       values: outcome.parts.flatMap((part) =>

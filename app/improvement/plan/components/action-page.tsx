@@ -109,8 +109,11 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
   const { t } = useTranslation(["plan", "common", "account", "evidence"]);
   const problem = answer?.problem ?? null;
   const typed = answer?.typed ?? {
-    ...{ state: action.state, assignee: action.assigneeId, dueOn: action.dueOn ?? "" },
-    ...{ note: action.note, document: action.documentId },
+    state: action.state,
+    assignee: action.assigneeId,
+    dueOn: action.dueOn ?? "",
+    note: action.note,
+    document: action.documentId,
   };
   const said = problem && sayProblem(problem);
   const errorsOf = (field: string) => (problem && said && FIELD_OF[problem] === field ? [said] : undefined);
@@ -153,7 +156,11 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
             />
             <TextField
               field={{
-                ...{ id: "dueOn", name: "dueOn", type: "date", max: last, defaultValue: dueOn },
+                id: "dueOn",
+                name: "dueOn",
+                type: "date",
+                max: last,
+                defaultValue: dueOn,
                 // A date that has passed may stay.
                 min: dueOn && dueOn < first ? dueOn : first,
               }}

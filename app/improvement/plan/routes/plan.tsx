@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { kindsWithResult } from "~/assessment/kinds/kinds";
 import { PLAN_PATH, whatIfPath } from "~/core/addresses/plan";
 import { requireUser } from "~/foundation/identity/session.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
@@ -7,7 +8,6 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { toWait } from "~/foundation/web/wait";
 import { moveAction } from "~/improvement/plan/change.server";
 import { PlanPage } from "~/improvement/plan/components/plan-page";
-import { kindsWithResult } from "~/assessment/kinds/kinds";
 import { openPlan } from "~/improvement/plan/open.server";
 import { mayChangePlan } from "~/improvement/plan/rules/access";
 import { toActionState } from "~/improvement/plan/rules/actions";

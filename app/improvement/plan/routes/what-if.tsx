@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { kindsWithResult } from "~/assessment/kinds/kinds";
 import { PLAN_PATH } from "~/core/addresses/plan";
 import { toKind } from "~/core/kinds/kind";
 import { requireUser } from "~/foundation/identity/session.server";
@@ -8,7 +9,6 @@ import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server"
 import { inMinutes, toWait } from "~/foundation/web/wait";
 import { addActions } from "~/improvement/plan/change.server";
 import { type AddProblem, WhatIfPage } from "~/improvement/plan/components/what-if-page";
-import { kindsWithResult } from "~/assessment/kinds/kinds";
 import { mayChangePlan } from "~/improvement/plan/rules/access";
 import { openWhatIf } from "~/improvement/plan/what-if.server";
 import type { Context } from "~/platform/context";

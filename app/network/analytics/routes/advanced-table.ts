@@ -1,5 +1,5 @@
-import { kindOfAnalytics } from "~/core/addresses/analytics";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { kindOfAnalytics } from "~/core/addresses/analytics";
 import { analyticsTable } from "~/network/analytics/table-file.server";
 
 /** A table of the page beside it, for a spreadsheet. */

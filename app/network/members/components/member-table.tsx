@@ -266,7 +266,12 @@ function Label({ children }: { children: string }) {
 type Link = "answers" | "result" | "download" | "documents" | "draft" | "office";
 const ACTIONS: readonly Link[] = ["draft", "office", "answers", "result"];
 const ICONS: Record<Link, IconName> = {
-  ...{ answers: "eye", result: "scale", download: "download", documents: "document", draft: "eye", office: "eye" },
+  answers: "eye",
+  result: "scale",
+  download: "download",
+  documents: "document",
+  draft: "eye",
+  office: "eye",
 };
 
 /** Links with a column of their own: of what a company shares, and so of nothing where the office reads. */

@@ -20,7 +20,11 @@ export function openListTable(ctx: Context, readers: Readers): Table {
   const [t, common] = [translator(readers.language, "members"), translator(readers.language, "common")];
   return {
     header: [
-      ...[t("export.number"), t("export.company"), t("export.by"), t("export.date"), t("export.level")],
+      t("export.number"),
+      t("export.company"),
+      t("export.by"),
+      t("export.date"),
+      t("export.level"),
       t("columns.overall"),
       ...(["first", "second", "third"] as const).map((score) => t(`columns.${readers.kind}.${score}`)),
     ],
@@ -39,8 +43,10 @@ export function openListTable(ctx: Context, readers: Readers): Table {
             assessmentId: standings.assessmentId,
             changedAt: standings.changedAt,
             scores: {
-              ...{ overall: standings.overall, first: standings.first },
-              ...{ second: standings.second, third: standings.third },
+              overall: standings.overall,
+              first: standings.first,
+              second: standings.second,
+              third: standings.third,
             },
           })
           .from(standings)
@@ -58,7 +64,10 @@ export function openListTable(ctx: Context, readers: Readers): Table {
           // Who has joined and how far they are is everybody's to see whom they have joined.
           isFull: false,
           cells: [
-            ...[company, username ?? "", dayCell(changedAt, readers.timeZone), level],
+            company,
+            username ?? "",
+            dayCell(changedAt, readers.timeZone),
+            level,
             ...[scores.overall, scores.first, scores.second, scores.third].map(scoreCell),
           ],
         };

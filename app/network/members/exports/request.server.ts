@@ -72,10 +72,19 @@ export async function requestCollection(
   const done = await ctx.db
     .insert(memberExports)
     .values({
-      ...{ id, userId: guard, corporateId: user.companyId, isWhole: isWholePopulation(populationOf(user)) },
-      ...{ kind, exported, language: user.language },
-      ...{ filters: writeListQuery(query), status: "pending", expected },
-      ...{ createdAt: now, expiresAt: now + COLLECTED_LIFE_MS, dueAt: now + HAND_OVER_AFTER_MS },
+      id,
+      userId: guard,
+      corporateId: user.companyId,
+      isWhole: isWholePopulation(populationOf(user)),
+      kind,
+      exported,
+      language: user.language,
+      filters: writeListQuery(query),
+      status: "pending",
+      expected,
+      createdAt: now,
+      expiresAt: now + COLLECTED_LIFE_MS,
+      dueAt: now + HAND_OVER_AFTER_MS,
     })
     .catch(guardGone("member_exports.user_id"));
   if (!done) {

@@ -41,7 +41,10 @@ export async function streamExport(ctx: Context, user: CurrentUser, wanted: Want
   const table = await openTable(ctx, exported, { ...wanted, language, timeZone }, versions);
   const sheet = translator(language, "members")("title");
   return tableFile(table.header.slice(0, columnsIn(table, format)), pagesOf(ctx, user, wanted, table, chosen), {
-    ...{ name: exportName(kind, exported), format, sheet, reader: user },
+    name: exportName(kind, exported),
+    format,
+    sheet,
+    reader: user,
   });
 }
 

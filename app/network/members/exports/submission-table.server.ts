@@ -1,4 +1,3 @@
-import { KINDS } from "~/assessment/kinds/kinds";
 import { and, eq, exists, sql } from "drizzle-orm";
 import { wordsOf } from "~/assessment/answers/rules/answers";
 import { readAnswers, storedColumns } from "~/assessment/answers/stored.server";
@@ -7,6 +6,7 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { catalogues } from "~/assessment/catalogue/tables";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { isClimate } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
 import type { Level } from "~/core/level";
@@ -60,9 +60,17 @@ export async function openSubmissionTable(
 
   return {
     header: [
-      ...[t("export.submitted"), t("export.started"), t("export.username"), t("export.company")],
-      ...[t("export.industry"), t("export.code"), t("export.email"), t("export.phone"), t("export.location")],
-      ...[t("export.market"), t(isClimate(kind) ? "export.climateLevel" : "export.level")],
+      t("export.submitted"),
+      t("export.started"),
+      t("export.username"),
+      t("export.company"),
+      t("export.industry"),
+      t("export.code"),
+      t("export.email"),
+      t("export.phone"),
+      t("export.location"),
+      t("export.market"),
+      t(isClimate(kind) ? "export.climateLevel" : "export.level"),
       ...dimensions.map(({ name }) => t("export.levelOf", { dimension: name[language] })),
       ...questions.map(({ text }) => text),
     ],
@@ -117,14 +125,17 @@ export async function openSubmissionTable(
           return question ? wordsOf(question, values?.get(id)?.value, language).join(SEPARATOR) : "";
         };
         const cells = [
-          ...[
-            minuteCell(row.completedAt ?? row.startedAt, timeZone),
-            minuteCell(row.startedAt, timeZone),
-            row.username ?? "",
-            company,
-          ],
-          ...[row.industry, own?.code ?? "", row.email ?? "", row.phone ?? "", row.location],
-          ...[say(KINDS[kind].marketQuestion), level],
+          minuteCell(row.completedAt ?? row.startedAt, timeZone),
+          minuteCell(row.startedAt, timeZone),
+          row.username ?? "",
+          company,
+          row.industry,
+          own?.code ?? "",
+          row.email ?? "",
+          row.phone ?? "",
+          row.location,
+          say(KINDS[kind].marketQuestion),
+          level,
           ...dimensions.map(({ id }) => sayLevel(levels.get(`${assessmentId}/${id}`))),
           ...questions.map(({ id }) => say(id)),
         ];

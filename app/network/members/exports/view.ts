@@ -34,12 +34,17 @@ export function viewExports(kind: Kind, rows: ExportRow[], user: Reader, isWhole
     // Who has joined or left since it was asked for is no reason for more than all.
     const all = Math.max(row.expected, row.collected);
     return {
-      ...{ id: row.id, kind: row.kind, exported: row.exported, status: row.status },
+      id: row.id,
+      kind: row.kind,
+      exported: row.exported,
+      status: row.status,
       askedOn: dateOf(row.createdAt, user),
       until: dateOf(row.expiresAt, user),
       progress: {
-        ...{ value: row.collected, max: all },
-        ...{ done: wholeNumber(row.collected, language), all: wholeNumber(all, language) },
+        value: row.collected,
+        max: all,
+        done: wholeNumber(row.collected, language),
+        all: wholeNumber(all, language),
       },
       downloads:
         row.status === "ready"

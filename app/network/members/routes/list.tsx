@@ -32,7 +32,8 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
     language: user.language,
     timeZone: user.timeZone,
     now: kompas.clock(),
-    ...{ mayRemind: canRemind, isWhole },
+    mayRemind: canRemind,
+    isWhole,
     seal: kompas.ids.seal,
   });
   if (query.page > view.pages) {

@@ -23,7 +23,8 @@ export function InvitePreview({
   const { t } = useTranslation("invitations");
   const { count, people, others, bad, unread, text, isTooMuch } = preview;
   const values = {
-    ...{ address: LONGEST_ADDRESS, company: LONGEST_NAME.company },
+    address: LONGEST_ADDRESS,
+    company: LONGEST_NAME.company,
     languages: LANGUAGES.map((language) => SPOKEN[language].name).join(", "),
   };
   return (

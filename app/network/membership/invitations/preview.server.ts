@@ -69,7 +69,10 @@ export async function previewInvitations(
   const [memberAddresses, ownAddresses] = [addresses(members), addresses(own)];
   const stopped = new Set(stops.map(({ hash }) => hash));
   const preview: InvitationPreview = {
-    ...{ ready: [], others: [], bad, unread },
+    ready: [],
+    others: [],
+    bad,
+    unread,
     room: Math.max(0, MOST_MAILS_A_DAY - (today?.mails ?? 0)),
   };
   for (const { line: _, ...invitee } of invitees) {

@@ -83,9 +83,15 @@ function insertStatement(
     .onConflictDoUpdate({
       target: [invitations.corporateId, invitations.email],
       set: {
-        ...{ id: sql`excluded.id`, company: sql`excluded.company`, words: sql`excluded.words` },
-        ...{ language: sql`excluded.language`, state: "waiting", mails: sql`${invitations.mails} + 1` },
-        ...{ sentAt: now, companyId: null, joinedAt: null },
+        id: sql`excluded.id`,
+        company: sql`excluded.company`,
+        words: sql`excluded.words`,
+        language: sql`excluded.language`,
+        state: "waiting",
+        mails: sql`${invitations.mails} + 1`,
+        sentAt: now,
+        companyId: null,
+        joinedAt: null,
       },
       setWhere: and(
         isListed(invitations.state, REVIVABLE),

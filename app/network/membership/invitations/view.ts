@@ -58,7 +58,11 @@ export function viewInvitations(
     })),
     rows: found.rows.map(
       (row): InvitationView => ({
-        ...{ id: row.id, email: row.email, company: row.company, state: row.state, mails: row.mails },
+        id: row.id,
+        email: row.email,
+        company: row.company,
+        state: row.state,
+        mails: row.mails,
         sentOn: shortDateOf(row.sentAt, user),
         joinedOn: row.state === "joined" && row.joinedAt !== null ? shortDateOf(row.joinedAt, user) : null,
         canResend: user.mayInvite && mayResend(row, now),

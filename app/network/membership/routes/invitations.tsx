@@ -34,13 +34,16 @@ export async function loader({ request, context: { kompas, refusal: refused } }:
   const found = await listInvitations(kompas, user, query);
   const { language, companyName: company } = user;
   const loaded = {
-    ...{ language, company },
+    language,
+    company,
     tracking: viewInvitations(found, query, { ...user, mayInvite: mayRemindMembers(user) }, kompas.clock()),
     hasCode: found.code !== null,
     isViewer: user.role === "viewer",
     unconfirmed: mayReachOthers(user) ? null : user.email,
     limits: {
-      ...{ room: found.room, mailsADay: MOST_MAILS_A_DAY, lines: MOST_INVITED },
+      room: found.room,
+      mailsADay: MOST_MAILS_A_DAY,
+      lines: MOST_INVITED,
       size: fileSize((MOST_LIST_BYTES / 1024) * 1000, language),
     },
     // What was sent never reached the action: the door measures it.

@@ -1,4 +1,4 @@
-import { type Kind, KINDS_OF_ASSESSMENTS, type LaterKind, READINESS } from "../../../core/kinds/kind";
+import { KINDS_OF_ASSESSMENTS, type Kind, type LaterKind, READINESS } from "../../../core/kinds/kind";
 import type { summarise } from "./counts";
 
 /** How far the members are with a kind of assessment, and whether the day is over by which they were asked to finish it. */

@@ -39,8 +39,10 @@ export async function readFactorForm(
   };
   const head = {
     set: name ?? oneLine(text("set")),
-    ...{ version: oneLine(text("version")), title: oneLine(text("title")).slice(0, 200) },
-    ...{ address: oneLine(text("address")).slice(0, 500), licence: oneLine(text("licence")).slice(0, 200) },
+    version: oneLine(text("version")),
+    title: oneLine(text("title")).slice(0, 200),
+    address: oneLine(text("address")).slice(0, 500),
+    licence: oneLine(text("licence")).slice(0, 200),
     mark: oneLine(text("mark")),
   };
   const file = form.get("file");

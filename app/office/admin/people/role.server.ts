@@ -92,7 +92,12 @@ function stillPlaced(ctx: Context, personId: string, { companyId, role: former, 
   const isOwned = sql`coalesce((select "boss"."id" from ${users} as "boss" where "boss"."company_id" = ${companyId} and "boss"."role" = 'owner' and "boss"."erased_at" is null and (${role !== "owner"} or "boss"."deletion_due_at" is null) limit 1), '') = ${ownerId ?? ""}`;
   const stays = role === "owner" ? isNull(users.deletionDueAt) : undefined;
   const where = and(
-    ...[eq(users.id, personId), eq(users.companyId, companyId), eq(users.role, former), isThere(ctx), stays, isOwned],
+    eq(users.id, personId),
+    eq(users.companyId, companyId),
+    eq(users.role, former),
+    isThere(ctx),
+    stays,
+    isOwned,
   );
   return sql<string>`(select ${users.id} from ${users} where ${where})`;
 }

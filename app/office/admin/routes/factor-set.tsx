@@ -45,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   // A new set of a name that is taken is a new version of that one.
   const beside = former ?? published.find(({ set }) => set === read.set.set) ?? null;
   const compare = (refused: Parameters<typeof viewCompared>[3]) => ({
-    ...{ form: read.form, faults: [] },
+    form: read.form,
+    faults: [],
     compared: viewCompared(beside, read.set, user.language, refused),
   });
   if (intent !== "publish") return compare(null);

@@ -29,7 +29,11 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const form = readForm(searchParams, all, industry?.id ?? null);
   const asked = askedOf(searchParams, form, industry);
   return {
-    ...{ industry, all, form, asked, self: pathname + search },
+    industry,
+    all,
+    form,
+    asked,
+    self: pathname + search,
     frame: { dialogOpen: asked !== null } satisfies PageFrame,
     title: await pageTitle(kompas, request, "office", industry ? "industries.title" : "industry.new"),
   };

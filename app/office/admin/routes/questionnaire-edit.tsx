@@ -51,7 +51,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!intent) throw new Response(null, { status: 400 });
   const value = readThing(fieldsAt(path, view.value), form, view.value, intent);
   const saved = await saveThing(kompas, user, draft.row.id, {
-    ...{ path, value, ...readSeen(form, view.value) },
+    path,
+    value,
+    ...readSeen(form, view.value),
     order: readOrder(form, path, intent),
   });
   const here = paths.edit(path);

@@ -119,8 +119,12 @@ function Add({ list, refused }: { list: ListView; refused: Refused }) {
     <div className="grid gap-4">
       <TextField
         field={{
-          ...{ id: `new-${name}`, name: newIdName(name), defaultValue: refused?.id ?? prefix },
-          ...{ autoComplete: "off", spellCheck: false, autoCapitalize: "none" },
+          id: `new-${name}`,
+          name: newIdName(name),
+          defaultValue: refused?.id ?? prefix,
+          autoComplete: "off",
+          spellCheck: false,
+          autoCapitalize: "none",
         }}
         label={t("edit.newId")}
         hint={t("edit.newIdHint")}

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { QuestionField } from "~/assessment/form/components/question-field";
 import { HelpWords } from "~/assessment/form/components/question-help";
-import { KINDS } from "~/assessment/kinds/kinds";
 import type { QuestionView } from "~/assessment/form/section-view";
+import { KINDS } from "~/assessment/kinds/kinds";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { Card, CardSection, EmptyState } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";

@@ -65,7 +65,11 @@ function Wording({
   const errors = useErrors(said, at);
   const former = said.former ? partAt(said.former, at) : undefined;
   const field = {
-    ...{ id: idOf(at), name: at, defaultValue: value, lang: language, readOnly: !said.isOpen },
+    id: idOf(at),
+    name: at,
+    defaultValue: value,
+    lang: language,
+    readOnly: !said.isOpen,
     autoComplete: "off",
   };
   const label = SPOKEN[language].name;

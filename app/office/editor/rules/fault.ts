@@ -49,7 +49,10 @@ export interface Fault {
 }
 
 export const fault = (path: string, at: string | null, rule: Rule, values: Fault["values"] = {}): Fault => ({
-  ...{ path, at, rule, values },
+  path,
+  at,
+  rule,
+  values,
   isWarning: false,
 });
 

@@ -28,7 +28,9 @@ export function findIdFaults(entities: Entities, [newest, ...former]: readonly C
     if (asked.has(id)) return [];
     const path = placeOfGone(entities, id, placed);
     return [
-      KINDS[newest.kind].neededQuestions.includes(id) ? fault(path, null, "needed", { id }) : warning(path, null, "gone", { id }),
+      KINDS[newest.kind].neededQuestions.includes(id)
+        ? fault(path, null, "needed", { id })
+        : warning(path, null, "gone", { id }),
     ];
   });
   const kept = [...asked].flatMap(([id, topicId]): Fault[] => {

@@ -117,8 +117,10 @@ function openCompound(file: Buffer, sectorSize: number, sectorAt: (sector: numbe
     const name = directory.toString("utf16le", at, at + Math.max(0, length - 2));
     const [kind, start, size] = [at + 66, at + 116, at + 120];
     entries.push({
-      ...{ name, kind: directory.readUInt8(kind) },
-      ...{ start: directory.readUInt32LE(start), size: directory.readUInt32LE(size) },
+      name,
+      kind: directory.readUInt8(kind),
+      start: directory.readUInt32LE(start),
+      size: directory.readUInt32LE(size),
     });
   }
   const read = ({ start, size }: DirectoryEntry) => {

@@ -18,7 +18,9 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
     path: paths.sign,
     backHref: `${paths.results}#approval`,
     typed: signature?.typed ?? "",
-    ...{ problem, nonce, minutes: 0 },
+    problem,
+    nonce,
+    minutes: 0,
     title: await pageTitle(kompas, request, "approval", "sign.title"),
   };
   return data(loaded, { status: problem ? 413 : 200 });

@@ -6,7 +6,9 @@ import type { Scene } from "./scene";
 export function documents({ t, evidenceWords, results, language }: Scene): Part {
   const rows = viewDocuments(results.catalogue, results.documents, language).flatMap((document) =>
     document.files.map(({ href }, index) => [
-      ...[document.dimension, document.name, document.description],
+      document.dimension,
+      document.name,
+      document.description,
       { text: evidenceWords("file.label", { number: index + 1 }), href },
     ]),
   );

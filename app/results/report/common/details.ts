@@ -26,7 +26,8 @@ export function details(scene: Scene, say: (question: TracedQuestion) => string)
     })),
   );
   return {
-    ...{ id: "details", title },
+    id: "details",
+    title,
     blocks: [
       { type: "text", text: t("details.lead") },
       ...method(scene),

@@ -49,7 +49,11 @@ export function setScene<R extends AnyResults, V extends ScoresView>(
   const submittedOn = dayIn(results.assessment.completedAt ?? results.assessment.updatedAt, timeZone);
   const about = { company, submittedOn, isEvidenced: isEvidenced(results, submittedOn) };
   return {
-    ...{ results, answers, profile, language, ...about },
+    results,
+    answers,
+    profile,
+    language,
+    ...about,
     today: dayIn(now, timeZone),
     view: view(about),
     t: translator(language, "report"),

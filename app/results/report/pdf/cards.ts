@@ -65,7 +65,8 @@ function inRows<T>(
     const cells = laid.slice(row * perRow, (row + 1) * perRow);
     const height = Math.max(...cells.map((cell) => cell.height));
     return {
-      ...{ height, before: row === 0 ? before : GAP },
+      height,
+      before: row === 0 ? before : GAP,
       draw: (sheet, y) => {
         for (const [index, cell] of cells.entries()) cell.draw(sheet, MARGIN.side + index * (width + GAP), y, height);
       },
@@ -173,7 +174,8 @@ export function signaturePiece(
   const top = Math.max(0, NAME_AT - heightOfAll([name]));
   const line = top + heightOfAll([name]) + 3;
   return {
-    ...{ height: line + heightOfAll([below]), before: 8 },
+    height: line + heightOfAll([below]),
+    before: 8,
     draw: (sheet, y) => {
       drawAll(sheet, [name], MARGIN.side, y + top);
       sheet.artifact(() => sheet.rule(MARGIN.side, y + line, SIGNED, "line-strong"));
@@ -189,7 +191,8 @@ function picturePiece(parent: Tag, picture: Picture, label: string, text: string
   const [width, height] = [picture.width * scale, picture.height * scale];
   const line = height + 6;
   return {
-    ...{ height: line + heightOfAll([below]), before: 8 },
+    height: line + heightOfAll([below]),
+    before: 8,
     draw: (sheet, y) => {
       sheet.tagged(shown, () => sheet.picture(picture, MARGIN.side, y, width, height));
       sheet.artifact(() => sheet.rule(MARGIN.side, y + line, SIGNED, "line-strong"));
@@ -204,7 +207,12 @@ const TITLES = 118;
 export function listPieces(parent: Tag, lists: readonly { title: string; items: readonly string[] }[]): Piece[] {
   const list = parent.add("L");
   const cell = (tag: Tag, text: string, style: Style, x: number, width: number) => ({
-    ...{ tag, text, style, x: MARGIN.side + x, width, lines: layText(text, style, width) },
+    tag,
+    text,
+    style,
+    x: MARGIN.side + x,
+    width,
+    lines: layText(text, style, width),
   });
   return lists.flatMap(({ title, items }) => {
     const item = list.add("LI");

@@ -86,7 +86,9 @@ function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, 
   const width = WIDTH - widthOf(level.name, STYLES.strong) - DIAL - 25;
   const lines = layText(title, STYLES.heading, width);
   const head: Piece = {
-    ...{ height: 10 + lines.length * STYLES.heading.leading + 2, before: 20, sticks: true },
+    height: 10 + lines.length * STYLES.heading.leading + 2,
+    before: 20,
+    sticks: true,
     draw: (sheet, y) => {
       marks.push({ title, sheet: sheet.number, y, below: [] });
       sheet.artifact(() => sheet.rule(MARGIN.side, y + 1, WIDTH, "line-strong", 2));

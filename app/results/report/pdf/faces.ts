@@ -28,8 +28,15 @@ export interface Letter {
 }
 
 const SOURCES = {
-  ...{ sans, bold, serif, greek, cyrillic, vietnamese },
-  ...{ "sans-more": sansMore, "bold-more": boldMore, "serif-more": serifMore },
+  sans,
+  bold,
+  serif,
+  greek,
+  cyrillic,
+  vietnamese,
+  "sans-more": sansMore,
+  "bold-more": boldMore,
+  "serif-more": serifMore,
 };
 type FaceName = keyof typeof SOURCES;
 

@@ -18,7 +18,8 @@ export function figurePiece(tag: Tag, drawing: Drawing, legend: readonly { name:
   const below = rows.length > 0 ? 6 + rows.length * STYLES.note.leading : 0;
   const unit = Math.min(UNIT, WIDTH / drawing.width, (MOST.height - below) / drawing.height);
   return {
-    ...{ height: drawing.height * unit + below, before: 8 },
+    height: drawing.height * unit + below,
+    before: 8,
     draw: (sheet, y) =>
       sheet.tagged(tag, () => {
         drawFigure(sheet, drawing, MARGIN.side, y, unit);
@@ -102,7 +103,9 @@ export function drawPath(sheet: Sheet, d: string, { paint, width, dashes, left, 
   const [red = 0, green = 0, blue = 0] = colourOf(paint).split(" ").map(Number);
   const colour = rgb(red, green, blue);
   const operators = drawSvgPath(d, {
-    ...{ x: left, y: PAGE.height - top, scale: unit },
+    x: left,
+    y: PAGE.height - top,
+    scale: unit,
     ...(width
       ? { color: undefined, borderColor: colour, borderWidth: width }
       : { color: colour, borderColor: undefined, borderWidth: 0 }),

@@ -79,8 +79,15 @@ export async function makeFile(report: Report, more: FileMore): Promise<Uint8Arr
     context.assign(
       ref,
       context.obj({
-        ...{ Type: "Annot", Subtype: "Link", Rect: link.box, Border: [0, 0, 0], F: 4, P: page, A: action },
-        ...{ Contents: PDFHexString.fromText(link.text), StructParent: placed.length + index },
+        Type: "Annot",
+        Subtype: "Link",
+        Rect: link.box,
+        Border: [0, 0, 0],
+        F: 4,
+        P: page,
+        A: action,
+        Contents: PDFHexString.fromText(link.text),
+        StructParent: placed.length + index,
       }),
     );
   }
@@ -181,8 +188,11 @@ function describe(file: PDFDocument, report: Report, { now, id, attached }: File
   file.convertToPDFA({ conformance: "3U" });
   for (const each of attached)
     void file.attach(new TextEncoder().encode(each.text), each.name, {
-      ...{ mimeType: each.type, description: each.description },
-      ...{ creationDate: at, modificationDate: at, afRelationship: AFRelationship.Data },
+      mimeType: each.type,
+      description: each.description,
+      creationDate: at,
+      modificationDate: at,
+      afRelationship: AFRelationship.Data,
     });
 }
 
@@ -229,7 +239,8 @@ function writeOutline(context: PDFContext, marks: readonly Mark[], pageOf: (shee
       context.assign(
         ref,
         context.obj({
-          ...{ Title: PDFHexString.fromText(title), Parent: parent },
+          Title: PDFHexString.fromText(title),
+          Parent: parent,
           Dest: [pageOf(sheet) ?? null, "XYZ", null, PAGE.height - Math.max(0, y - 12), null],
           ...(prev ? { Prev: prev } : {}),
           ...(next ? { Next: next } : {}),

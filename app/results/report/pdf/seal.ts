@@ -26,8 +26,14 @@ export function makeRoom(file: PDFDocument, seal: Seal, at: Date): void {
   if (!page) throw new Error("A file without a page");
   const field = context.register(
     context.obj({
-      ...{ Type: "Annot", Subtype: "Widget", Rect: [0, 0, 0, 0], F: 132, P: page.ref },
-      ...{ FT: "Sig", T: PDFString.of("Seal"), V: context.register(signature) },
+      Type: "Annot",
+      Subtype: "Widget",
+      Rect: [0, 0, 0, 0],
+      F: 132,
+      P: page.ref,
+      FT: "Sig",
+      T: PDFString.of("Seal"),
+      V: context.register(signature),
     }),
   );
   page.node.addAnnot(field);

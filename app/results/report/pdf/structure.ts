@@ -29,7 +29,8 @@ export function writeStructure(
   context.assign(
     top,
     context.obj({
-      ...{ Type: "StructTreeRoot", K: [refs.get(root) ?? null] },
+      Type: "StructTreeRoot",
+      K: [refs.get(root) ?? null],
       ParentTree: context.obj({ Nums: [...pages, ...linked] }),
       ParentTreeNextKey: placed.length + links.length,
     }),
@@ -49,7 +50,10 @@ export function writeStructure(
     context.assign(
       ref,
       context.obj({
-        ...{ Type: "StructElem", S: tag.role, P: parent, K: kids },
+        Type: "StructElem",
+        S: tag.role,
+        P: parent,
+        K: kids,
         ...(alt ? { Alt: PDFHexString.fromText(alt) } : {}),
         ...attributes(tag),
       }),

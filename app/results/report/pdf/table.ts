@@ -135,7 +135,8 @@ function titlePiece(table: Tag, title: string, columns: number): Piece {
   const lines = layText(title, STYLES.strong, WIDTH - 2 * PAD_X);
   const height = lines.length * STYLES.strong.leading + 2 * PAD_Y;
   return {
-    ...{ height, sticks: true },
+    height,
+    sticks: true,
     draw: (sheet, y) => {
       sheet.artifact(() => sheet.rectangle(MARGIN.side, y, WIDTH, height, "sunk"));
       sheet.tagged(tag, () => sheet.lines(lines, MARGIN.side + PAD_X, y + PAD_Y, STYLES.strong));

@@ -35,7 +35,9 @@ export function paragraph(tag: Tag, text: string, style: Style, x: number, width
 export function heading(tag: Tag, text: string, style: Style, x: number, width: number, before: number): Piece {
   const lines = layText(text, style, width);
   return {
-    ...{ height: lines.length * style.leading + style.leading * 0.25, before, sticks: true },
+    height: lines.length * style.leading + style.leading * 0.25,
+    before,
+    sticks: true,
     draw: (sheet, y) => sheet.tagged(tag, () => sheet.lines(lines, x, y, style)),
   };
 }

@@ -53,8 +53,11 @@ export function summary(scene: Scene): Part {
 /** How many points the answers came to, and the level that they make. */
 const stands = ({ t, view, company }: Scene) =>
   t("progress.stands", {
-    ...{ company, count: view.points.reached, of: view.points.of },
-    ...{ percent: view.own.whole, level: view.level.name },
+    company,
+    count: view.points.reached,
+    of: view.points.of,
+    percent: view.own.whole,
+    level: view.level.name,
   });
 
 /** The level on its scale, and what it means for the company. */

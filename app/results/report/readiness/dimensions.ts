@@ -75,7 +75,10 @@ export function goals({ t, shared, view }: Scene): Part {
       {
         type: "goals",
         goals: view.sdgs.map(({ goal, title, targets, also, goalText, contribution, topic, own, level }) => ({
-          ...{ number: goal, title, level, text: `${goalText} ${contribution}` },
+          number: goal,
+          title,
+          level,
+          text: `${goalText} ${contribution}`,
           targets: shared(also ? "sdg.also" : "sdg.targets", { targets: targets.join(", "), also }),
           score: t("sdg.score", { topic, percent: own.whole }),
         })),

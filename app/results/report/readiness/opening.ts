@@ -15,7 +15,9 @@ export function cover(scene: Scene): Cover {
     title: t("title"),
     subtitle: t("subtitle", { year: yearOf(submittedOn) }),
     reached: t("cover.practices", {
-      ...{ percent: view.own.whole, count: view.points.reached, of: view.points.of },
+      percent: view.own.whole,
+      count: view.points.reached,
+      of: view.points.of,
     }),
   });
 }
@@ -47,8 +49,11 @@ export function summary(scene: Scene): Part {
 /** How many practices are in place, and the level that they make. */
 const stands = ({ t, view, company }: Scene) =>
   t("maturity.stands", {
-    ...{ company, count: view.points.reached, of: view.points.of },
-    ...{ percent: view.own.whole, level: view.level.name },
+    company,
+    count: view.points.reached,
+    of: view.points.of,
+    percent: view.own.whole,
+    level: view.level.name,
   });
 
 /** The topic of a dimension that stands out: its best one, or the one to begin with. */

@@ -37,7 +37,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const ofProof = proof && keepWhole(proof.foot);
   const frame: PageFrame = { paperFoot: [foot, ofProof].filter(Boolean).join(" · "), backTo: path };
   return {
-    ...{ report: found.report, kind: found.kind, isPrinted, frame },
+    report: found.report,
+    kind: found.kind,
+    isPrinted,
+    frame,
     title: found.report.name,
     path,
     file: viewFile(await findFileState(kompas, assessmentId, language), { language: own, timeZone: user.timeZone }),

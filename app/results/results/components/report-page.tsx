@@ -1,7 +1,7 @@
-import type { Kind } from "~/core/kinds/kind";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "~/assessment/evidence/components/preview-dialog";
+import type { Kind } from "~/core/kinds/kind";
 import { useNameOf } from "~/foundation/web/use-assessment-name";
 import type { ReportProof } from "~/results/proof/latest.server";
 import { type EvidenceView, findShown } from "~/results/results/evidence-view";

@@ -100,8 +100,13 @@ export function ShareForm({
         hint={t("form.expiresHint")}
         errors={errorOf("expires")}
         field={{
-          ...{ id: "share-expires", name: "expires", type: "date", defaultValue: given.expires },
-          ...{ min: days.first, max: days.last, autoComplete: "off" },
+          id: "share-expires",
+          name: "expires",
+          type: "date",
+          defaultValue: given.expires,
+          min: days.first,
+          max: days.last,
+          autoComplete: "off",
         }}
       />
       <TextField
@@ -110,8 +115,12 @@ export function ShareForm({
         hint={t("form.wordHint")}
         errors={errorOf("word")}
         field={{
-          ...{ id: "share-word", name: "word", defaultValue: given.word, autoComplete: "off" },
-          ...{ autoCapitalize: "none", spellCheck: false },
+          id: "share-word",
+          name: "word",
+          defaultValue: given.word,
+          autoComplete: "off",
+          autoCapitalize: "none",
+          spellCheck: false,
         }}
       />
       <div className="max-sm:grid">

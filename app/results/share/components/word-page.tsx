@@ -30,7 +30,11 @@ export function WordPage({
             label={t("word.label")}
             errors={error ? [error] : undefined}
             field={{
-              ...{ id: "word", name: "word", autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+              id: "word",
+              name: "word",
+              autoComplete: "off",
+              autoCapitalize: "none",
+              spellCheck: false,
             }}
           />
           <div className="max-sm:grid">

@@ -27,7 +27,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const asked = links.find(({ id, state }) => isAsked && state === "open" && id === query.get("link")) ?? null;
   const frame: PageFrame = { dialogOpen: asked !== null };
   return {
-    ...{ links, asked, frame, unconfirmed: mayMake ? null : user.email },
+    links,
+    asked,
+    frame,
+    unconfirmed: mayMake ? null : user.email,
     form: { parts: partsOf(kind), language: user.language, days: expiryDays(kompas.clock(), user.timeZone) },
     title: await pageTitle(kompas, request, "share", "title"),
   };
@@ -47,8 +50,11 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   refuseUntilAgreed(kompas, await requireUser(kompas, request));
   const text = (name: string) => String(form.get(name) ?? "");
   const given: Given = {
-    ...{ recipient: text("recipient"), parts: form.getAll("parts").map(String), language: text("language") },
-    ...{ expires: text("expires"), word: text("word") },
+    recipient: text("recipient"),
+    parts: form.getAll("parts").map(String),
+    language: text("language"),
+    expires: text("expires"),
+    word: text("word"),
   };
   const submission = parseWithZod(form, { schema: shareSchema(kind, kompas.clock(), user.timeZone) });
   if (submission.status !== "success") {

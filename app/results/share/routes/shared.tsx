@@ -37,8 +37,11 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const { report, until, cookie } = found;
   return data(
     {
-      ...{ view: found.view, report, until: longDate(until, report.language) },
-      ...{ title: report.name, frame: { ...frame, paperFoot: report.foot } },
+      view: found.view,
+      report,
+      until: longDate(until, report.language),
+      title: report.name,
+      frame: { ...frame, paperFoot: report.foot },
     },
     { headers: { ...UNSAID, "Content-Language": report.language, ...(cookie ? { "Set-Cookie": cookie } : {}) } },
   );

@@ -1,6 +1,4 @@
-
-import { type Page, everybody, own } from "./shapes";
-
+import { everybody, own, type Page } from "./shapes";
 
 /** What each actor meets on the pages of this area, by route. */
 export const ACCOUNT_PAGES: Record<string, Page[]> = {

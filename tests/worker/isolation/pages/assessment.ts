@@ -3,8 +3,7 @@ import { takenAnswer } from "~/assessment/workbook/taken";
 import { figuresYearPath } from "~/core/addresses/key-figures";
 import { PROGRESS } from "~/core/kinds/kind";
 import { signOfChoice } from "../../../support/answers";
-import { type Page, NO_ACTION, everybody, insidersOnly, own, shared, members, LAST_YEAR, FIGURES } from "./shapes";
-
+import { everybody, FIGURES, insidersOnly, LAST_YEAR, members, NO_ACTION, own, type Page, shared } from "./shapes";
 
 /** A script is told that nobody is signed in; it is not led to a page. */
 const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
@@ -140,7 +139,8 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
   ],
   "user/progress/:indicator": [
     insidersOnly("GET /user/progress/:indicator", {
-      ...{ viewer: "303 /view/progress/:draft#water", contributor: "303 /progress/:draft?section=water.assess" },
+      viewer: "303 /view/progress/:draft#water",
+      contributor: "303 /progress/:draft?section=water.assess",
       owner: "303 /progress/:draft?section=water.assess",
     }),
     own("GET /user/progress/water", "422"),

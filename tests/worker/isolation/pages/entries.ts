@@ -1,6 +1,4 @@
-
-import { type Page, NO_ACTION, own, administratorsOnly } from "./shapes";
-
+import { administratorsOnly, NO_ACTION, own, type Page } from "./shapes";
 
 /** What each actor meets on the pages of this area, by route. */
 export const ENTRIES_PAGES: Record<string, Page[]> = {

@@ -1,6 +1,4 @@
-
-import { type Page, NO_ACTION, everybody } from "./shapes";
-
+import { everybody, NO_ACTION, type Page } from "./shapes";
 
 /** What each actor meets on the pages of this area, by route. */
 export const FOUNDATION_PAGES: Record<string, Page[]> = {

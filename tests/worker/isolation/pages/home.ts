@@ -1,5 +1,5 @@
 import { LEGAL_TABS } from "~/foundation/identity/content/legal-documents";
-import { type Page, NO_ACTION, everybody, own } from "./shapes";
+import { everybody, NO_ACTION, own, type Page } from "./shapes";
 
 const ASKS = "303 /user/history?dialog=start";
 
@@ -8,8 +8,13 @@ const ONLY_OWNER_303 = { viewer: "403", contributor: "403", owner: "303 /user/te
 
 const OWN_PROFILE = { username: "Nomsa", designation: "Owner", mobileCountry: "ZA", mobile: "082 123 4567" };
 const COMPANY_PROFILE = {
-  ...{ company: "Taken over", industry: "education", companySize: "300k-3m" },
-  ...{ country: "ZA", state: "ZA-WC", shownCountry: "ZA", shownState: "ZA-GP" },
+  company: "Taken over",
+  industry: "education",
+  companySize: "300k-3m",
+  country: "ZA",
+  state: "ZA-WC",
+  shownCountry: "ZA",
+  shownState: "ZA-GP",
 };
 
 /** What each actor meets on the pages of this area, by route. */

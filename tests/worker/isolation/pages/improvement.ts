@@ -1,6 +1,4 @@
-
-import { type Page, NO_ACTION, everybody, insidersOnly, own, FIGURES } from "./shapes";
-
+import { everybody, FIGURES, insidersOnly, NO_ACTION, own, type Page } from "./shapes";
 
 /** What each actor meets on the pages of this area, by route. */
 export const IMPROVEMENT_PAGES: Record<string, Page[]> = {

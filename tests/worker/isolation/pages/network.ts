@@ -1,5 +1,5 @@
 import type { Actor, OutsideOutcomes } from "../actors";
-import { type Page, NO_ACTION, everybody, own, shared, corporatesOnly, withOffice, members } from "./shapes";
+import { corporatesOnly, everybody, members, NO_ACTION, own, type Page, shared, withOffice } from "./shapes";
 
 /** What they have submitted as a file; without any, back to the list. */
 const exported = (path: string, fields: Record<string, string>): Page => {

@@ -1,5 +1,4 @@
-
-import { type Page, NO_ACTION, everybody, own, administratorsOnly } from "./shapes";
+import { administratorsOnly, everybody, NO_ACTION, own, type Page } from "./shapes";
 
 /** Why an administrator does something. */
 const REASON = "Asked for by telephone";
@@ -93,7 +92,8 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
     { ...administratorsOnly("GET /admin/companies/:company", "200"), readBy: ["administrator"] },
     administratorsOnly("GET /admin/companies/none", "404"),
     administratorsOnly("POST /admin/companies/none", "303 /admin/companies/none", {
-      ...{ intent: "corporate", reason: REASON },
+      intent: "corporate",
+      reason: REASON,
     }),
     {
       ...administratorsOnly("POST /admin/companies/:company", "400", { intent: "corporate", reason: "" }),
@@ -109,7 +109,9 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
     administratorsOnly("GET /admin/people/none", "404"),
     administratorsOnly("POST /admin/people/none", "303 /admin/people/none", { intent: "sign-out", reason: REASON }),
     administratorsOnly("POST /admin/people/none", "303 /admin/people/none", {
-      ...{ intent: "second-step", reason: REASON, checked: "yes" },
+      intent: "second-step",
+      reason: REASON,
+      checked: "yes",
     }),
     administratorsOnly("POST /admin/people/none", "303 /admin/people/none", { intent: "viewer", reason: REASON }),
     { ...administratorsOnly("GET /admin/people/:colleague?dialog=owner", "200"), readBy: ["administrator"] },

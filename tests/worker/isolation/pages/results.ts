@@ -1,13 +1,14 @@
 import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Outcome } from "../actors";
-import { type Page, NO_ACTION, everybody, insidersOnly, own, shared } from "./shapes";
-
+import { everybody, insidersOnly, NO_ACTION, own, type Page, shared } from "./shapes";
 
 /** The links to a report; the one that is to be ended is not there. */
 const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
   const ofOwnerAlone = (owner: Outcome) => ({ viewer: "403", contributor: "403", owner }) as const;
   const made = {
-    ...{ recipient: "A bank", parts: "scores", language: "en" },
+    recipient: "A bank",
+    parts: "scores",
+    language: "en",
     expires: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   };
   return [

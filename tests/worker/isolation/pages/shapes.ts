@@ -3,7 +3,6 @@ import { figuresYearPath } from "~/core/addresses/key-figures";
 import type { Kind } from "~/core/kinds/kind";
 import type { Actor, Insider, Outcome, Outcomes, OutsideOutcomes } from "../actors";
 
-
 export interface Page extends Outcomes {
   /**
    * `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's
@@ -51,7 +50,11 @@ export const own = (
 };
 
 /** What a company shares with the one that it has joined by all it submits, and with no other; `insiders` is what its own people meet there. */
-export const shared = (request: Page["request"], linked: Outcome, insiders: Outcome | Record<Insider, Outcome>): Page => ({
+export const shared = (
+  request: Page["request"],
+  linked: Outcome,
+  insiders: Outcome | Record<Insider, Outcome>,
+): Page => ({
   ...insidersOnly(request, insiders),
   anonymous: `303 /login?next=${request.split(" ")[1]}`,
   outsiders: { stranger: "404", "linked corporate": linked, "unlinked corporate": "404" },
@@ -60,10 +63,15 @@ export const shared = (request: Page["request"], linked: Outcome, insiders: Outc
 
 /** The lists of those who have joined, for companies that have an access code. */
 export const corporatesOnly = (request: Page["request"], outcome: Outcome, fields?: Record<string, string>): Page => ({
-  ...{ request, fields, anonymous: `303 /login?next=${request.split(" ")[1]}` },
+  request,
+  fields,
+  anonymous: `303 /login?next=${request.split(" ")[1]}`,
   outsiders: {
-    ...{ stranger: "404", "linked corporate": outcome, "level corporate": outcome },
-    ...{ "former corporate": outcome, "unlinked corporate": outcome },
+    stranger: "404",
+    "linked corporate": outcome,
+    "level corporate": outcome,
+    "former corporate": outcome,
+    "unlinked corporate": outcome,
   },
   insiders: "404",
 });

@@ -1,6 +1,4 @@
-
-import { type Page, NO_ACTION, everybody, own, administratorsOnly } from "./shapes";
-
+import { administratorsOnly, everybody, NO_ACTION, own, type Page } from "./shapes";
 
 /** What each actor meets on the pages of this area, by route. */
 export const UPKEEP_PAGES: Record<string, Page[]> = {
