@@ -4,7 +4,6 @@ import { progressDocument } from "~/assessment/catalogue/content/progress/progre
 import { READINESS_VERSIONS } from "~/assessment/catalogue/content/readiness/versions";
 import { catalogueSchema } from "~/assessment/catalogue/rules/catalogue";
 import { KINDS } from "~/assessment/kinds/kinds";
-import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { LANGUAGES } from "~/core/language";
 import texts from "~/i18n/locales/en/questionnaires.json";
 import { CROSSWALKS } from "~/improvement/crosswalk/content/tables";

@@ -51,7 +51,6 @@ import { addReview } from "~/results/results/reviews.server";
 import { formerStatement } from "~/results/results/since.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { getSummary } from "~/results/results/summary.server";
-import { shares } from "~/results/share/tables";
 import { deliver } from "~/upkeep/delivery/deliver.server";
 import { writeDigests } from "~/upkeep/delivery/digest.server";
 import { listLocalMails } from "~/upkeep/delivery/mailbox.server";

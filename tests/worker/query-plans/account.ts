@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { addPasskey, prepareAdding } from "~/account/passkeys/add.server";
 import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
 import { judgePasskey, prepareSignIn } from "~/account/passkeys/sign-in.server";

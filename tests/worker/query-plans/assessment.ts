@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { listAssessments } from "~/assessment/answers/queries.server";
 import { saveAnswers } from "~/assessment/answers/save-answers.server";
 import { findDeadlines } from "~/assessment/deadlines/queries.server";
@@ -35,7 +35,7 @@ import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { given, saw, signOfChoice } from "../../support/answers";
-import { change, rowsOf } from "../../support/database";
+import { rowsOf } from "../../support/database";
 import { inDays } from "../../support/days";
 import { documentForm, ENTRY, pdfFile, saveForm } from "../../support/evidence";
 import { ORIGIN } from "../../support/pages";

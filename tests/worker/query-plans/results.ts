@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { it } from "vitest";
 import { findAssessment } from "~/assessment/answers/queries.server";
 import { serveFile } from "~/assessment/evidence/serve-file.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";

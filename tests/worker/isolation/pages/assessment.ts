@@ -3,7 +3,7 @@ import { takenAnswer } from "~/assessment/workbook/taken";
 import { figuresYearPath } from "~/core/addresses/key-figures";
 import { PROGRESS } from "~/core/kinds/kind";
 import { signOfChoice } from "../../../support/answers";
-import { everybody, FIGURES, insidersOnly, LAST_YEAR, members, NO_ACTION, own, type Page, shared } from "./shapes";
+import { everybody, FIGURES, insidersOnly, LAST_YEAR, NO_ACTION, own, type Page, shared } from "./shapes";
 
 /** A script is told that nobody is signed in; it is not led to a page. */
 const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({

@@ -1,4 +1,4 @@
-import { administratorsOnly, everybody, NO_ACTION, own, type Page } from "./shapes";
+import { administratorsOnly, NO_ACTION, own, type Page } from "./shapes";
 
 /** Why an administrator does something. */
 const REASON = "Asked for by telephone";
