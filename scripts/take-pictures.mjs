@@ -12,7 +12,7 @@ import { Refusal, ROOT, runMain } from "./lib/run.mjs";
 
 const address = process.env.KOMPAS_URL ?? "http://localhost:8787";
 const FOLDER = join(ROOT, "docs/images");
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 /** What is left around a part of a page, in pixels. */
 const EDGE = 20;
 
@@ -127,6 +127,6 @@ async function take(name, page, part) {
   });
   const picture = Buffer.from(data, "base64");
   console.log(`${name}.webp: ${Math.round(picture.byteLength / 1000)} KB`);
-  if (picture.byteLength > MOST_BYTES) throw new Refusal(`${name}.webp is larger than ${MOST_BYTES / 1000} KB.`);
+  if (picture.byteLength > MAX_BYTES) throw new Refusal(`${name}.webp is larger than ${MAX_BYTES / 1000} KB.`);
   await writeFile(join(FOLDER, `${name}.webp`), picture);
 }

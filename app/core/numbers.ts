@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "~/core/language";
 import { remember } from "~/core/remember";
 
 /** Digits after the point that a figure may have: a gram of a tonne. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 /** Beyond it doubles lose whole numbers' last digits, and no small company has so much of anything. */
 export const LARGEST = 1e12;
 
@@ -37,7 +37,7 @@ export function parseNumber(
   if (plain === "ambiguous") return { ok: false, reason: "number-ambiguous" };
   if (plain === null) return { ok: false, reason: "not-a-number" };
   const [whole = "", decimals = ""] = plain.split(".");
-  if (decimals.replace(/0+$/, "").length > MOST_DECIMALS) return { ok: false, reason: "too-many-decimals" };
+  if (decimals.replace(/0+$/, "").length > MAX_DECIMALS) return { ok: false, reason: "too-many-decimals" };
   // Longer than any number below the largest, before it becomes one that has lost its digits.
   if (whole.replace(/^-?0*/, "").length > 13) {
     return { ok: false, reason: whole.startsWith("-") ? "number-too-small" : "number-too-large" };
@@ -105,7 +105,7 @@ export function inBox(written: string, language: Language): string {
 /** Formatters that are kept: to make one costs far more than to use it. One for each language, and number of decimals. */
 const KEPT = 50;
 
-const plain = remember(KEPT, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS }));
+const plain = remember(KEPT, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS }));
 
 /** A figure for people, in their language. */
 export function sayNumber(number: number, language: string): string {
@@ -125,5 +125,5 @@ export function sayExactly(number: number, decimals: number, language: string): 
 
 /** A sum without the dust of binary fractions. */
 export function roundNumber(number: number): number {
-  return Number(number.toFixed(MOST_DECIMALS));
+  return Number(number.toFixed(MAX_DECIMALS));
 }

@@ -1,5 +1,5 @@
 /** The most that is looked through for a code: a mail's sentence, or a whole link, fits in. */
-export const MOST_PASTED = 300;
+export const MAX_PASTED = 300;
 
 /** A run of digits, with the blanks and dashes that people put between them. Digits of a word or of a decimal are none. */
 const RUN = /(?<![\p{L}\p{N}]|\p{N}[.,])\d(?:[\s\p{Pd}]*\d)*(?![\p{L}\p{N}]|[.,]\p{N})/gu;

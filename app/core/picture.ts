@@ -1,7 +1,7 @@
 /** Largest file of a picture, in bytes. */
-export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /** A file of a few bytes can claim any size, and whoever shows it has to make room for it. */
-const MOST_PIXELS = { side: 8192, all: 25_000_000 } as const;
+const MAX_PIXELS = { side: 8192, all: 25_000_000 } as const;
 
 /** The kinds of picture that are taken, with the ending of their file's name and the type they are served with. */
 export const PICTURE_TYPES = {
@@ -22,5 +22,5 @@ export function pictureMime(name: string): string | null {
 
 /** Whether a picture of this width and height, in pixels, is small enough to be shown. */
 export function hasRoomFor({ width, height }: { width: number; height: number }): boolean {
-  return Math.max(width, height) <= MOST_PIXELS.side && width * height <= MOST_PIXELS.all;
+  return Math.max(width, height) <= MAX_PIXELS.side && width * height <= MAX_PIXELS.all;
 }

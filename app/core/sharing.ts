@@ -10,7 +10,7 @@ export const partsOf = (kind: Kind): readonly SharePart[] =>
   isClimate(kind) ? SHARE_PARTS : SHARE_PARTS.filter((part) => part !== "plan");
 
 /** Links of an assessment, those that are over with them, as long as they are kept. */
-export const MOST_SHARES = 100;
+export const MAX_SHARES = 100;
 /** Characters of whom a link is for. */
 export const RECIPIENT_LIMIT = 120;
 /** Characters of the word that a link can ask for. */
@@ -21,12 +21,12 @@ export const WORD_TRIES = { max: 10, windowMs: 15 * 60_000 } as const;
 export const WORD_LIFE_MS = 12 * 60 * 60_000;
 
 const USUAL_DAYS = 30;
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /** The days that a link of a company in that time zone can be read until: today and a year on, and the one that is proposed. */
 export function expiryDays(now: number, timeZone: string) {
   const first = dayIn(now, timeZone);
-  return { first, usual: dayAfter(first, USUAL_DAYS), last: dayAfter(first, MOST_DAYS) };
+  return { first, usual: dayAfter(first, USUAL_DAYS), last: dayAfter(first, MAX_DAYS) };
 }
 
 export type ExpiryVerdict = { ok: true } | { ok: false; reason: "missing" | "invalid" | "past" | "far" };

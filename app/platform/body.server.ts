@@ -42,7 +42,7 @@ export const isForm = ({ essence }: ContentType) => essence === URLENCODED || es
 export const bringsParts = (request: Request) => readContentType(request.headers).essence === MULTIPART;
 
 /** Most fields of a form; a whole questionnaire in one, with all that stands beside its answers, has fewer. */
-const MOST_FIELDS = 1_000;
+const MAX_FIELDS = 1_000;
 const NAME_LENGTH = 200;
 /** «water.assess.1», «files[]», «rows[12].name»: at most eight deep, and lists of at most a hundred. */
 const NAME = /^[A-Za-z][\w-]*(?:\.[A-Za-z0-9][\w-]*|\[\d{0,2}\]){0,7}$/;
@@ -69,7 +69,7 @@ export async function isSoundForm(body: Uint8Array<ArrayBuffer>, type: ContentTy
   let fields = 0;
   for (const name of form.keys()) {
     fields += 1;
-    if (fields > MOST_FIELDS || !isFieldName(name)) return false;
+    if (fields > MAX_FIELDS || !isFieldName(name)) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { bringsParts, isForm, isSoundForm, readContentType, readLimited } from "./body.server";
 import { BY_COOKIE, type DoorLimit } from "./door-limit";
-import { MOST_STREAMED_BYTES } from "./files/multipart.server";
+import { MAX_STREAMED_BYTES } from "./files/multipart.server";
 
 /** Whether a path takes files; such a page says itself, beside its field, that one is too large. */
 export function takesFiles(pathname: string, limits: readonly DoorLimit[]): boolean {
@@ -52,7 +52,7 @@ export async function judgeRequest(request: Request, limits: readonly DoorLimit[
   const limit = limits.find(({ path, isFrom }) => path.test(url.pathname) && isFrom(request.headers));
   if (limit?.takes === "parts" && bringsParts(request)) {
     const announced = Number(request.headers.get("Content-Length") ?? 0);
-    if (announced > MOST_STREAMED_BYTES) return refuse(413, "tooLarge");
+    if (announced > MAX_STREAMED_BYTES) return refuse(413, "tooLarge");
     return { ok: true, request: new Request(request, { headers }) };
   }
   const more = limit && "bytes" in limit ? limit.bytes : 0;
@@ -69,7 +69,7 @@ export async function judgeRequest(request: Request, limits: readonly DoorLimit[
 }
 
 /** Most steps of all paths together of which a page that hydrates asks the framework what they lead to. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 /**
  * Whether an address may be looked up. The framework matches each step of each path that `/__manifest` names against the whole
@@ -77,7 +77,7 @@ const MOST_STEPS = 50;
  */
 function isSoundAddress({ pathname, search, searchParams }: URL): boolean {
   if (!isSoundPath(pathname) || searchParams.has("_data")) return false;
-  return pathname !== "/__manifest" || (search.match(/\/|%2f/gi) ?? []).length <= MOST_STEPS;
+  return pathname !== "/__manifest" || (search.match(/\/|%2f/gi) ?? []).length <= MAX_STEPS;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Icon } from "./icons";
 /** The contents, for the jump back to them. */
 const ID = "contents";
 /** Parts that a desk shows beside the page at once; more scroll by themselves, and a list that scrolls can be reached by keyboard. */
-const MOST_IN_SIGHT = 16;
+const MAX_IN_SIGHT = 16;
 
 /** A part of a long page by the id that a jump leads to. */
 export interface Part {
@@ -27,7 +27,7 @@ export function WithContents({
 }) {
   return (
     <div className="contents-beside">
-      <nav id={ID} aria-label={label} tabIndex={parts.length > MOST_IN_SIGHT ? 0 : undefined} className="contents-list">
+      <nav id={ID} aria-label={label} tabIndex={parts.length > MAX_IN_SIGHT ? 0 : undefined} className="contents-list">
         <details className="fold">
           <summary className="contents-title">
             {label}

@@ -1,5 +1,5 @@
 /** An entry begins with a capital that says how many letters it shares with the one before: «A» none, «Z» twenty-five. */
-const MOST_SHARED = 25;
+const MAX_SHARED = 25;
 const FIRST = "A".charCodeAt(0);
 
 /**
@@ -15,7 +15,7 @@ export function packPasswords(passwords, shortest) {
   let packed = "";
   for (const word of [...words].filter((each) => [...each].length >= shortest).sort()) {
     let shared = 0;
-    while (shared < MOST_SHARED && shared < former.length && word[shared] === former[shared]) shared += 1;
+    while (shared < MAX_SHARED && shared < former.length && word[shared] === former[shared]) shared += 1;
     packed += String.fromCharCode(FIRST + shared) + word.slice(shared);
     former = word;
   }

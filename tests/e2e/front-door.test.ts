@@ -10,14 +10,14 @@ import { text } from "./support/texts";
 import { someOf } from "./support/ways";
 
 /** The first round of a connection: what a stranger's first view may take, with its style sheet and script. */
-const MOST_BYTES = 14 * 1024;
+const MAX_BYTES = 14 * 1024;
 /** Documents from the first page to the first question, and from the end of the last section to the result. */
-const MOST_LOADS = 5;
-const MOST_TO_SUBMIT = 2;
+const MAX_LOADS = 5;
+const MAX_TO_SUBMIT = 2;
 /** Where scripts run, the last step of the registration comes once more, with the cities of the state that was chosen. */
 const WITH_CITIES = 1;
 /** Taps that are neither an answer nor lead on from a section: to register, to begin and to submit. */
-const MOST_TAPS_BESIDE = 20;
+const MAX_TAPS_BESIDE = 20;
 
 /** How many documents a browser has loaded, how many sums it has been asked, and how often its reader had to tap: once a field that is written in, too. */
 async function count({ page }: Visit) {
@@ -147,11 +147,11 @@ describe("a stranger's whole way", () => {
     console.info(
       `${counted.loads} loads, ${taps} taps and ${counted.sums} sum from / to a submitted assessment of ${PLACES.length} sections`,
     );
-    expect(counted.loads).toBeLessThanOrEqual(MOST_LOADS + WITH_CITIES + PLACES.length + MOST_TO_SUBMIT);
+    expect(counted.loads).toBeLessThanOrEqual(MAX_LOADS + WITH_CITIES + PLACES.length + MAX_TO_SUBMIT);
     expect(counted.sums).toBe(1);
     // Each answer is one, and so is what leads on from a section.
     expect(taps).toBeGreaterThanOrEqual(asked + PLACES.length);
-    expect(taps).toBeLessThanOrEqual(asked + PLACES.length + MOST_TAPS_BESIDE);
+    expect(taps).toBeLessThanOrEqual(asked + PLACES.length + MAX_TAPS_BESIDE);
   }, 120_000);
 });
 
@@ -171,7 +171,7 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
       console.info(
         `${language}, scripts ${scripts ? "on" : "off"}: ${counted.loads} loads and ${counted.sums} sum from / to the first question`,
       );
-      expect(counted.loads).toBeLessThanOrEqual(MOST_LOADS + (scripts ? WITH_CITIES : 0));
+      expect(counted.loads).toBeLessThanOrEqual(MAX_LOADS + (scripts ? WITH_CITIES : 0));
       expect(counted.sums).toBe(1);
       expect((await receiveMail(account.email))[0]?.text).toContain("/confirmAddress?token=");
 
@@ -218,6 +218,6 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
     const total = bytes.reduce((sum, each) => sum + each, 0);
     console.info(`${language}: the first view of / takes ${bytes.join(" + ")} = ${total} bytes`);
     expect(Math.min(...bytes)).toBeGreaterThan(500);
-    expect(total).toBeLessThanOrEqual(MOST_BYTES);
+    expect(total).toBeLessThanOrEqual(MAX_BYTES);
   });
 });

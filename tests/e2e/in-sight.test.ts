@@ -9,7 +9,7 @@ import { someOf } from "./support/ways";
 const SECTIONS = PLACES.filter(({ topic, section }, index) => topic.sections[0] === section || index === 13);
 
 /** Most elements of the document, so that a slow phone lays it out quickly. */
-const MOST_ELEMENTS = 350;
+const MAX_ELEMENTS = 350;
 
 describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s)", (language) => {
   const browser = useBrowser();
@@ -36,7 +36,7 @@ describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s
       expect(question.bottom, section.id).toBeLessThanOrEqual(Math.min(740, (await box(".action-bar")).top));
       const elements = await page.evaluate(() => document.querySelectorAll("*").length);
       // The first section of all asks ten questions with all there is to choose from.
-      if (section.questions.length <= 4) expect(elements, section.id).toBeLessThanOrEqual(MOST_ELEMENTS);
+      if (section.questions.length <= 4) expect(elements, section.id).toBeLessThanOrEqual(MAX_ELEMENTS);
     }
 
     // However far one has read, the line is at the top; it opens the topics, without a script.

@@ -12,7 +12,7 @@ const common = text("en", "common");
 const t = text("en", "assessment");
 
 /** More stops than any of the pages has. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** What the keyboard has reached: its name and kind, and whether a reader can see that it is there. */
 interface Stop {
@@ -43,7 +43,7 @@ function stopOn(page: Page): Promise<Stop> {
 
 /** Presses Tab until the stop of that name; every stop on the way must be seen to have the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
     const stop = await stopOn(page);
     expect(stop, "a stop of the keyboard").toMatchObject({ isMarked: true, isInSight: true });

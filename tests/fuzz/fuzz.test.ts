@@ -19,7 +19,7 @@ const without = KOMPAS_FUZZ_WITHOUT.split(",");
  * runtime grows by some 20 KB with every request, even for a static file that no Worker sees.
  */
 const MORE_MB = 10;
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 let subject: Subject;
 let report: Report;
@@ -56,7 +56,7 @@ function told(faults: Fault[]): string {
     const kind = `${fault.what}, by ${fault.case.twists[0]}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
   }
-  const shown = [...kinds].slice(0, MOST_SHOWN).map(([kind, all]) => {
+  const shown = [...kinds].slice(0, MAX_SHOWN).map(([kind, all]) => {
     const targets = [...new Set(all.map((fault) => fault.case.target))];
     const examples = all.slice(0, 2).map((fault) => describeCase(fault.case, seed));
     return [`${kind}: ${all.length} times, at ${targets.slice(0, 9).join(", ")}`, ...examples].join("\n");
@@ -86,7 +86,7 @@ describe("whatever is sent by whomever", () => {
       report.lines.map(({ what, line }) => [line.replace(/"\/[^"]*"|"path":"[^"]*"/, ""), { what, line }]),
     );
     const lines = [...kinds.values()].map(({ what, line }) => `${what}: ${line.slice(0, 700)}`);
-    expect(lines.slice(0, MOST_SHOWN)).toEqual([]);
+    expect(lines.slice(0, MAX_SHOWN)).toEqual([]);
   });
 
   it.skipIf(only.length > 0)("leaves nothing in memory", () => {

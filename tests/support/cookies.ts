@@ -20,7 +20,7 @@ export const COOKIES: Record<string, number | null | { atMost: number }> = {
 const ATTRIBUTES = ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"];
 /** The one that holds for a link to a report alone, and so for its path. */
 const OF_LINK = /^__Secure-shared=.*; Path=\/shared\/[\w-]{72}(?:;|$)/;
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 /** What is wrong with the cookies of an answer, one line each; nothing when each is one of ours and has its attributes. */
 export function cookieFaults(headers: Headers): string[] {
@@ -38,7 +38,7 @@ export function cookieFaults(headers: Headers): string[] {
         ? []
         : `${name} has ${kept.join("; ")}`,
       isAge(age, longest) || age === "Max-Age=0" ? [] : `${name} has ${age}`,
-      pair.length < MOST_BYTES ? [] : `${name} has ${pair.length} bytes`,
+      pair.length < MAX_BYTES ? [] : `${name} has ${pair.length} bytes`,
     ].flat();
   });
 }

@@ -4,7 +4,7 @@ import { recordDeadLetters } from "~/upkeep/delivery/dead-letters.server";
 
 /** As in `wrangler.toml`. */
 const BATCH = 10;
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const PAUSE_MS = 5_000;
 
 interface Waiting {
@@ -93,8 +93,8 @@ export class TestQueue {
         attempts: message.attempts + 1,
         at: this.now + (asked.get(message.id) ?? PAUSE_MS),
       }));
-    this.waiting.push(...again.filter(({ attempts }) => attempts <= MOST_RETRIES + 1));
-    const dead = again.filter(({ attempts }) => attempts > MOST_RETRIES + 1);
+    this.waiting.push(...again.filter(({ attempts }) => attempts <= MAX_RETRIES + 1));
+    const dead = again.filter(({ attempts }) => attempts > MAX_RETRIES + 1);
     if (dead.length > 0 && !isDead) await this.#bring("kompas-notifications-dead", dead);
   }
 }

@@ -4,7 +4,7 @@ import {
   type CodeChange,
   createAccessCode,
   type JoinedCode,
-  MOST_JOINED,
+  MAX_JOINED,
   planCodes,
 } from "~/network/membership/rules/access";
 
@@ -53,7 +53,7 @@ describe("joining", () => {
   });
 
   it("refuses the twenty-first company", () => {
-    expect(MOST_JOINED).toBe(20);
+    expect(MAX_JOINED).toBe(20);
     expect(join(some(19), "CODE-20").ok).toBe(true);
     expect(join(some(20), "CODE-21")).toEqual({ ok: false, reason: "too-many", index: 0 });
   });

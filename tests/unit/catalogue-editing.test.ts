@@ -11,7 +11,7 @@ import { namedQuestions } from "~/improvement/crosswalk/rules/named";
 import { compareTexts, listTexts } from "~/office/editor/rules/cells";
 import { applyEdits, fieldsAt, isSame, listPaths, putTogether, takeApart } from "~/office/editor/rules/entities";
 import { findFaults } from "~/office/editor/rules/faults";
-import { MOST_EDITED_FIELDS } from "~/office/editor/rules/limits";
+import { MAX_EDITED_FIELDS } from "~/office/editor/rules/limits";
 import { mergeParts } from "~/office/editor/rules/merge";
 import { changedIds, findIdFaults, findNamedFaults, isFreeId } from "~/office/editor/rules/published";
 import { ENTITY_FIELDS, type Fields, type Json, type Part, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
@@ -236,9 +236,9 @@ describe("a section's form", () => {
     let value = partAt(QUESTION);
     for (let index = 0; index < 100; index += 1)
       value = changeItems(fields, value, { act: "add", at: "options", index: 0 });
-    expect(countFields(fields, value)).toBeLessThan(MOST_EDITED_FIELDS);
+    expect(countFields(fields, value)).toBeLessThan(MAX_EDITED_FIELDS);
     const both = { ...value, followUps: { by: "yes", selection: "several", text: {}, options: value.options } } as Part;
-    expect(countFields(fields, both)).toBeGreaterThan(MOST_EDITED_FIELDS);
+    expect(countFields(fields, both)).toBeGreaterThan(MAX_EDITED_FIELDS);
     expect(rulesOf(findFaults(edited(QUESTION, both)))).toContain(`full ${QUESTION} null`);
   });
 });

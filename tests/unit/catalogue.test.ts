@@ -13,7 +13,7 @@ import {
 } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { assess } from "~/assessment/kinds/kinds";
-import { COMMENT_LIMIT, MOST_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
+import { COMMENT_LIMIT, MAX_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
 import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { asChoice, choiceOf } from "../support/answers";
@@ -37,7 +37,7 @@ const listTexts = (written: Parameters<typeof textsOf>[0]) => [...textsOf(writte
 describe("the readiness questionnaire", () => {
   it("has no section of more questions than a form may bring comments on", () => {
     const most = Math.max(...sections.map(({ questions }) => questions.length));
-    expect(most * COMMENT_LIMIT * encodeURIComponent("水").length).toBeLessThanOrEqual(MOST_COMMENTS_BYTES);
+    expect(most * COMMENT_LIMIT * encodeURIComponent("水").length).toBeLessThanOrEqual(MAX_COMMENTS_BYTES);
   });
 
   it("is a valid document, each version under a name of its own", () => {

@@ -4,11 +4,11 @@ import { LANGUAGES } from "~/core/language";
 import { resources } from "~/i18n/resources";
 import { CHARACTERS, cutDisplayFace, DISPLAY_FACE } from "../../scripts/fonts/display-face.mjs";
 
-const MOST_BYTES = 25_000;
+const MAX_BYTES = 25_000;
 
 it("keeps the face of headings as the script cuts it, small enough for a slow line", async () => {
   const kept = readFileSync(DISPLAY_FACE);
-  expect(kept.byteLength).toBeLessThanOrEqual(MOST_BYTES);
+  expect(kept.byteLength).toBeLessThanOrEqual(MAX_BYTES);
   expect(kept.equals(await cutDisplayFace()), "app/fonts/newsreader.woff2 is what `npm run font` makes").toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import { listSections, scoredDimensions } from "~/assessment/catalogue/rules/lookup";
 import { REMINDER_DAYS } from "~/assessment/deadlines/rules/deadline";
-import { DESCRIPTION_LIMIT, MOST_DOCUMENTS, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
+import { DESCRIPTION_LIMIT, MAX_DOCUMENTS, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { levelOf } from "~/assessment/scoring/rules/levels";
 import { COMMENT_LIMIT } from "~/assessment/teamwork/rules/comments";
@@ -17,7 +17,7 @@ import { limitQuery } from "~/foundation/api/envelope";
 import { PASSWORD_LENGTH } from "~/foundation/identity/rules/password-policy";
 import { COOLING_OFF_MS } from "~/foundation/identity/rules/periods";
 import { SESSION_LIMITS } from "~/foundation/identity/rules/session-limits";
-import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, RESEND_AFTER_MS } from "~/home/team/rules/invitations";
+import { INVITATION_LIFE_MS, MAX_OPEN_INVITATIONS, RESEND_AFTER_MS } from "~/home/team/rules/invitations";
 import { resources } from "~/i18n/resources";
 import { BODY_LIMIT } from "~/platform/body.server";
 import { FEWEST_PEERS } from "~/results/statistics/rules/peers";
@@ -107,15 +107,15 @@ const SAID: [slug: string, en: string, fr: string, ms: string][] = [
   ],
   [
     "working-with-colleagues",
-    `Up to ${MOST_OPEN_INVITATIONS} invitations`,
-    `Jusqu’à ${MOST_OPEN_INVITATIONS} invitations`,
-    `Sehingga ${MOST_OPEN_INVITATIONS} jemputan`,
+    `Up to ${MAX_OPEN_INVITATIONS} invitations`,
+    `Jusqu’à ${MAX_OPEN_INVITATIONS} invitations`,
+    `Sehingga ${MAX_OPEN_INVITATIONS} jemputan`,
   ],
   [
     "supporting-documents",
-    `Documents of an assessment ${MOST_DOCUMENTS}`,
-    `Documents par évaluation ${MOST_DOCUMENTS}`,
-    `Dokumen bagi satu penilaian ${MOST_DOCUMENTS}`,
+    `Documents of an assessment ${MAX_DOCUMENTS}`,
+    `Documents par évaluation ${MAX_DOCUMENTS}`,
+    `Dokumen bagi satu penilaian ${MAX_DOCUMENTS}`,
   ],
   [
     "supporting-documents",

@@ -3,7 +3,7 @@ import { FACTOR_SETS } from "~/assessment/ghg/content/factors";
 import {
   compareFactors,
   judgeFactorSet,
-  MOST_FACTORS,
+  MAX_FACTORS,
   type SetHead,
   writeTable,
 } from "~/assessment/ghg/rules/publishing";
@@ -21,7 +21,7 @@ if (!za) throw new Error("South Africa has no factors any more");
 const { factors: _, ...published } = za;
 const head: SetHead = { ...published, version: "2026-12-01" };
 const judge = (table: string, change: Partial<SetHead> = {}) =>
-  judgeFactorSet({ ...head, ...change }, readDelimited(table, MOST_FACTORS + 2), FACTOR_SETS, TODAY);
+  judgeFactorSet({ ...head, ...change }, readDelimited(table, MAX_FACTORS + 2), FACTOR_SETS, TODAY);
 const faultsOf = (table: string, change: Partial<SetHead> = {}) => {
   const judged = judge(table, change);
   return judged.ok ? [] : judged.faults.map(({ fault, line }) => `${fault} ${line ?? ""}`.trim());
@@ -33,7 +33,7 @@ describe("a set of factors", () => {
       const { factors, ...own } = set;
       const judged = judgeFactorSet(
         { ...own, version: TODAY },
-        readDelimited(writeTable({ factors }), MOST_FACTORS + 2),
+        readDelimited(writeTable({ factors }), MAX_FACTORS + 2),
         FACTOR_SETS,
         TODAY,
       );
@@ -50,7 +50,7 @@ describe("a set of factors", () => {
     ["grid.za.2025;electricity;mars;2025;2025;1;kwh;co2e", ["region 1", "grid-lost"]],
     ["grid.za.2025;electricity;ZA;2025;2025;1;kg;co2e", ["unit 1", "grid-lost"]],
     ["", ["none"]],
-    [`${"a.b;electricity;ZA;2025;2025;1;kwh;co2e\n".repeat(MOST_FACTORS + 1)}`, ["too-many"]],
+    [`${"a.b;electricity;ZA;2025;2025;1;kwh;co2e\n".repeat(MAX_FACTORS + 1)}`, ["too-many"]],
   ])("%s is refused: %j", (table, faults) => {
     expect(faultsOf(table)).toEqual(faults);
   });

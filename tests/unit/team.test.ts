@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/core/language";
 import { decideMember, mayManageTeam } from "~/home/team/rules/access";
-import { INVITATION_LIFE_MS, MOST_OPEN_INVITATIONS, secondsUntilResend } from "~/home/team/rules/invitations";
+import { INVITATION_LIFE_MS, MAX_OPEN_INVITATIONS, secondsUntilResend } from "~/home/team/rules/invitations";
 import { timeAhead } from "~/i18n/format";
 
 const at = (role: "owner" | "contributor" | "viewer", companyId = "ours") => ({ companyId, role, isLeaving: false });
@@ -34,7 +34,7 @@ describe("who looks after the team", () => {
 describe("an invitation", () => {
   it("holds for 14 days; 20 wait at once", () => {
     expect(INVITATION_LIFE_MS).toBe(14 * 24 * 60 * 60 * 1000);
-    expect(MOST_OPEN_INVITATIONS).toBe(20);
+    expect(MAX_OPEN_INVITATIONS).toBe(20);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { newestReadiness } from "~/assessment/catalogue/content/readiness/versio
 import { findQuestion, listSections } from "~/assessment/catalogue/rules/lookup";
 import { CLIMATE_QUESTIONS } from "~/assessment/scoring/rules/climate";
 import { openWorkbook } from "~/assessment/workbook/open-workbook";
-import { MOST_PROBLEMS, readAnswers } from "~/assessment/workbook/rules/read-answers";
+import { MAX_PROBLEMS, readAnswers } from "~/assessment/workbook/rules/read-answers";
 import { matchOption, plainSpelling, readMark } from "~/assessment/workbook/rules/spelling";
 import { buildSheets } from "~/assessment/workbook/sheets";
 import { readTaken, TAKE, takenAnswer } from "~/assessment/workbook/taken";
@@ -316,7 +316,7 @@ describe("a file that is made to keep the reader busy", () => {
     const row = { sheet: "Environment", questionId: "water.assess.1", key: "", answer: cell, words: null };
     const { answers, problems } = readAnswers(newestReadiness, Array(3000).fill(row));
     expect(answers).toEqual([]);
-    expect(problems).toHaveLength(MOST_PROBLEMS);
+    expect(problems).toHaveLength(MAX_PROBLEMS);
     expect(problems[0]?.fault).toBe("unknown-option");
   });
 });
@@ -393,7 +393,7 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
       answer: cell(index + 2, `row ${index}`),
     }));
     const read = readAnswers(newestReadiness, rows);
-    expect(MOST_PROBLEMS).toBe(100);
+    expect(MAX_PROBLEMS).toBe(100);
     expect([read.problems.length, read.further]).toEqual([100, 19_900]);
     expect(read.problems[0]).toMatchObject({ fault: "unknown-row", address: "F2", written: "row 0" });
   });

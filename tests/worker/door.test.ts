@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { kindOfPath } from "~/core/addresses/assessment";
 import { PROGRESS } from "~/core/kinds/kind";
 import { isFieldName } from "~/platform/body.server";
-import { MOST_STREAMED_BYTES } from "~/platform/files/multipart.server";
+import { MAX_STREAMED_BYTES } from "~/platform/files/multipart.server";
 import routes from "~/routes";
 import { change, dumpDatabase } from "../support/database";
 import { ORIGIN, send, visit } from "../support/pages";
@@ -212,7 +212,7 @@ describe("an upload under another case of its type", () => {
         start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
         pull(controller) {
           pulled += 1024 * 1024;
-          if (pulled > 2 * MOST_STREAMED_BYTES) return controller.close();
+          if (pulled > 2 * MAX_STREAMED_BYTES) return controller.close();
           controller.enqueue(new Uint8Array(1024 * 1024));
         },
       });
@@ -224,7 +224,7 @@ describe("an upload under another case of its type", () => {
       });
       await response.body?.cancel();
       expect(response.status).toBe(413);
-      expect(pulled).toBeLessThan(MOST_STREAMED_BYTES + 8 * 1024 * 1024);
+      expect(pulled).toBeLessThan(MAX_STREAMED_BYTES + 8 * 1024 * 1024);
     },
   );
 });

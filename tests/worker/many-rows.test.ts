@@ -4,7 +4,7 @@ import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { newestReadiness } from "~/assessment/catalogue/content/readiness/versions";
 import type { Catalogue, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
-import { linkSubjects, MOST_LINKS } from "~/assessment/evidence/rules/documents";
+import { linkSubjects, MAX_LINKS } from "~/assessment/evidence/rules/documents";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
 import { asChoice, given } from "../support/answers";
@@ -35,7 +35,7 @@ describe("more rows than one statement binds values for", () => {
         "select l.* from document_links l join documents d on d.id = l.document_id where d.assessment_id = ?",
         draft,
       );
-    expect(MOST_LINKS).toBe(60);
+    expect(MAX_LINKS).toBe(60);
     expect(await save("add", [pdfFile(smallPdf())])).toBe(303);
     expect((await stored()).map(({ subject }) => subject).sort()).toEqual(links.toSorted());
     links.reverse().splice(0, 1);

@@ -3,7 +3,7 @@ import { INVITATIONS_PATH as HERE } from "~/core/addresses/network";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { joinByCode, leaveCorporate } from "~/network/membership/access-codes.server";
 import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
-import { MAIL_DAY_MS, MOST_INVITED, MOST_LIST_BYTES, RESEND_PAUSE_MS } from "~/network/membership/rules/invitations";
+import { MAIL_DAY_MS, MAX_INVITED, MAX_LIST_BYTES, RESEND_PAUSE_MS } from "~/network/membership/rules/invitations";
 import { MailError } from "~/platform/mail/mailer";
 import { deliverRows } from "~/upkeep/delivery/deliver.server";
 import { deleteOldLogs } from "~/upkeep/maintenance/expired-rows.server";
@@ -181,13 +181,13 @@ describe("a list of companies", () => {
   it.each([
     ["nothing", "", "none"],
     ["a file that is no text", file(new Uint8Array([0x61, 0, 0x62])), "not-text"],
-    ["more lines than may be", file("a@example.com\n".repeat(100_000).slice(0, MOST_LIST_BYTES)), "too-many"],
+    ["more lines than may be", file("a@example.com\n".repeat(100_000).slice(0, MAX_LIST_BYTES)), "too-many"],
     [
       "one line too many",
-      Array.from({ length: MOST_INVITED + 1 }, (_, n) => `p${n}@example.com`).join("\n"),
+      Array.from({ length: MAX_INVITED + 1 }, (_, n) => `p${n}@example.com`).join("\n"),
       "too-many",
     ],
-    ["more bytes than are read", file("x".repeat(MOST_LIST_BYTES + 1)), "too-large"],
+    ["more bytes than are read", file("x".repeat(MAX_LIST_BYTES + 1)), "too-large"],
   ])("is refused with a word when it is %s", async (_, given, fault) => {
     const name = typeof given === "string" ? "text" : "file";
     const answer = await post({ intent: "check", language: "en", [name]: given });
@@ -214,7 +214,7 @@ describe("a list of companies", () => {
     expect(giant.html).toContain("There is no complete email address.");
     expect(giant.html.length).toBeLessThan(20_000);
     const same = newAddress();
-    const often = await previewOf({ text: `${same}\n`.repeat(MOST_INVITED) });
+    const often = await previewOf({ text: `${same}\n`.repeat(MAX_INVITED) });
     expect(often.html).toContain("1 company gets an email");
     expect(often.html).toContain("499 lines cannot be used");
     const odd = newAddress();
@@ -231,9 +231,9 @@ describe("a list of companies", () => {
 
   it("stops at the day's mails with a clear word, and keeps the list to be shortened", async () => {
     const busy = await registerCorporate(ctx);
-    const many = Array.from({ length: MOST_INVITED - 1 }, () => to(newAddress()));
+    const many = Array.from({ length: MAX_INVITED - 1 }, () => to(newAddress()));
     const racing = await Promise.all([many, [...many].reverse()].map((list) => sendInvitations(live, busy, list)));
-    expect(racing.sort()).toEqual([0, MOST_INVITED - 1]);
+    expect(racing.sort()).toEqual([0, MAX_INVITED - 1]);
     const [one, two] = [newAddress(), newAddress()];
     const ready = `${one}\n${two}\n`;
     const answer = await post({ intent: "send", language: "en", ready }, await cookieOf(live, busy.id));

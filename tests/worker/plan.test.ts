@@ -8,7 +8,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { removeColleague } from "~/home/team/members.server";
 import { addActions, changeAction, deleteAction, moveAction } from "~/improvement/plan/change.server";
 import { remindOfActions } from "~/improvement/plan/remind.server";
-import { MOST_ACTIONS } from "~/improvement/plan/rules/actions";
+import { MAX_ACTIONS } from "~/improvement/plan/rules/actions";
 import { saveAction } from "~/improvement/plan/save-action.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import type { Context } from "~/platform/context";
@@ -122,7 +122,7 @@ describe("ticked practices", () => {
        select ? || value, ?, 'readiness', 'former.' || value, 'readiness-1', 'done', 'x', 1, 1 from json_each(?)`,
       ctx.ids.create(),
       owner.companyId,
-      JSON.stringify(Array.from({ length: MOST_ACTIONS - 1 }, (_, index) => index)),
+      JSON.stringify(Array.from({ length: MAX_ACTIONS - 1 }, (_, index) => index)),
     );
     expect(await addActions(ctx, owner, "readiness", [FIRST, SECOND])).toEqual({ ok: false, reason: "full" });
     const fields: [string, string][] = [
@@ -131,7 +131,7 @@ describe("ticked practices", () => {
       ["tick", SECOND],
     ];
     expect(await (await post("/plan/what-if", fields, { cookie })).text()).toContain("not enough room");
-    expect(await rows()).toHaveLength(MOST_ACTIONS - 1);
+    expect(await rows()).toHaveLength(MAX_ACTIONS - 1);
     await plan(FIRST);
     const page = textOf(await read("/plan"));
     expect(page).toContain("Your plan holds 200 actions");

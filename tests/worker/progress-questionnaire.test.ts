@@ -10,7 +10,7 @@ import { cookieOf, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 /** What a page may weigh on a slow line, compressed. */
-const MOST_BYTES = 14 * 1024;
+const MAX_BYTES = 14 * 1024;
 
 const ctx = withoutQueue(createTestContext());
 
@@ -39,7 +39,7 @@ describe("the questionnaire of progress that a deployment publishes", () => {
       for (const { text } of section.questions) expect(html).toContain(text[language].replaceAll("&", "&amp;"));
       const zipped = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
       const { byteLength } = await new Response(zipped).arrayBuffer();
-      expect(byteLength, section.id).toBeLessThan(MOST_BYTES);
+      expect(byteLength, section.id).toBeLessThan(MAX_BYTES);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
+import { MAX_COMMENTS_BYTES } from "~/assessment/teamwork/rules/comments";
 import { BODY_LIMIT } from "~/platform/body.server";
 import { dumpDatabase } from "../support/database";
 import { cookiesOf, ORIGIN, send, solvedCaptcha, visit } from "../support/pages";
@@ -166,7 +166,7 @@ describe("what is sent must be small and of a kind that is read", () => {
   });
 
   it("more where a section's form brings comments, from whoever is signed in", async () => {
-    const most = BODY_LIMIT + MOST_COMMENTS_BYTES;
+    const most = BODY_LIMIT + MAX_COMMENTS_BYTES;
     expect((await request(`/${draft}`, form(most))).status).toBe(303);
     expect((await request(`/${draft}`, form(most + 1))).status).toBe(413);
     expect((await request(`/${draft}`, form(BODY_LIMIT + 1), { Cookie: "" })).status).toBe(413);

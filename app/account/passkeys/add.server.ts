@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import type { AttestationObject } from "@simplewebauthn/server/helpers";
 import { eq, sql } from "drizzle-orm";
-import { MOST_PASSKEYS } from "~/account/passkeys/rules/passkeys";
+import { MAX_PASSKEYS } from "~/account/passkeys/rules/passkeys";
 import { type ConfirmVerdict, confirmPassword } from "~/account/password/confirm-password.server";
 import { passSecondStep } from "~/account/two-step/second-step.server";
 import { securityEvent } from "~/foundation/identity/security-events.server";
@@ -33,7 +33,7 @@ export async function prepareAdding(
   const confirmed = await confirmPassword(ctx, user.id, input.password);
   if (!confirmed.ok) return confirmed;
   const known = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id));
-  if (known.length >= MOST_PASSKEYS) return { ok: false, reason: "full" };
+  if (known.length >= MAX_PASSKEYS) return { ok: false, reason: "full" };
   const second = await passSecondStep(ctx, user.id, input.code, visitorOf(ctx, request));
   if (!second.ok) return second;
   const { generateRegistrationOptions } = await import("./webauthn.server");
@@ -70,7 +70,7 @@ export async function addPasskey(
   if (!made) return { ok: false, reason: "refused" };
   const rows = outboxRows(ctx, { cause: "passkey-added", userId, data: { name: asked.name } });
   // NULL, and with it the end of the batch, once there are as many as there may be.
-  const guarded = sql<string>`(select ${userId} where (select count(*) from ${passkeys} where ${passkeys.userId} = ${userId}) < ${MOST_PASSKEYS})`;
+  const guarded = sql<string>`(select ${userId} where (select count(*) from ${passkeys} where ${passkeys.userId} = ${userId}) < ${MAX_PASSKEYS})`;
   const { id, publicKey, counter, transports = [] } = made;
   try {
     await runTogether(ctx.db, [

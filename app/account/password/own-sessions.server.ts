@@ -9,8 +9,8 @@ import { runTogether } from "~/platform/d1/client";
 import { type ConfirmVerdict, confirmPassword } from "./confirm-password.server";
 
 /** More are neither read nor shown; «sign out everywhere» ends those too. */
-const MOST_SESSIONS = 50;
-const MOST_EVENTS = 20;
+const MAX_SESSIONS = 50;
+const MAX_EVENTS = 20;
 
 /** One of a user's own open sessions. Its id opens nothing: it is no token, only a hash of one or a number. */
 export interface OwnSession {
@@ -50,7 +50,7 @@ const ownSessions = (ctx: Context, userId: string) =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, ctx.clock())))
     .orderBy(desc(sessions.lastSeenAt))
-    .limit(MOST_SESSIONS);
+    .limit(MAX_SESSIONS);
 
 /** The asking one first, then the latest used. */
 const marked = (user: SessionUser, list: Omit<OwnSession, "isCurrent">[]): OwnSession[] => {
@@ -74,7 +74,7 @@ export async function getSecurity(ctx: Context, user: SessionUser) {
       .from(securityEvents)
       .where(eq(securityEvents.userId, user.id))
       .orderBy(desc(securityEvents.at))
-      .limit(MOST_EVENTS),
+      .limit(MAX_EVENTS),
     ctx.db
       .select({ userId: twoSteps.userId })
       .from(twoSteps)

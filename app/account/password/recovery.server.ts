@@ -5,8 +5,8 @@ import {
   judgeCode,
   judgeResend,
   LONG_CODE_LENGTH,
-  MOST_ATTEMPTS,
-  MOST_CODES,
+  MAX_ATTEMPTS,
+  MAX_CODES,
   NEW_PASSWORD_MS,
   RECOVERY_MS,
   RESEND_WAIT_MS,
@@ -91,7 +91,7 @@ export async function resendCode(
       .update(recoveries)
       .set({ codeHash, attempts: 0, codeSentAt: now, codesSent: sql`${recoveries.codesSent} + 1` })
       .where(
-        and(isOpen(id, now), lt(recoveries.codesSent, MOST_CODES), lte(recoveries.codeSentAt, now - RESEND_WAIT_MS)),
+        and(isOpen(id, now), lt(recoveries.codesSent, MAX_CODES), lte(recoveries.codeSentAt, now - RESEND_WAIT_MS)),
       )
       .returning({ id: recoveries.id }),
     mail,
@@ -122,7 +122,7 @@ export async function verifyCode(
   const [tried] = await ctx.db
     .update(recoveries)
     .set({ attempts: sql`${recoveries.attempts} + 1` })
-    .where(and(isOpen(id, now), lt(recoveries.attempts, MOST_ATTEMPTS), gt(recoveries.codeSentAt, now - CODE_MS)))
+    .where(and(isOpen(id, now), lt(recoveries.attempts, MAX_ATTEMPTS), gt(recoveries.codeSentAt, now - CODE_MS)))
     .returning({
       userId: recoveries.userId,
       addressHash: recoveries.addressHash,
@@ -144,7 +144,7 @@ export async function verifyCode(
   const isRight = isSameHash(hashCode(ctx, id, code), tried.codeHash);
   if (!isRight || tried.userId === null) {
     await securityEvent(ctx, "recovery-failed", tried.userId, visitor);
-    return { ok: false, reason: "code-wrong", triesLeft: MOST_ATTEMPTS - tried.attempts };
+    return { ok: false, reason: "code-wrong", triesLeft: MAX_ATTEMPTS - tried.attempts };
   }
   await counted.takeBack();
   return exchangeCode(ctx, { id, codeHash: tried.codeHash, userId: tried.userId, visitor });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CODE_LENGTH, LONG_CODE_LENGTH } from "~/account/password/rules/recovery";
-import { digitsIn, MOST_PASTED } from "~/core/pasted-code";
+import { digitsIn, MAX_PASTED } from "~/core/pasted-code";
 import { comparedPassword, newPassword, signInSchema, typedPassword } from "~/foundation/identity/schema";
 
 export const recoverySchema = z.object({ email: signInSchema.shape.email });
@@ -9,7 +9,7 @@ export const recoverySchema = z.object({ email: signInSchema.shape.email });
 export const codeSchema = z.object({
   code: z
     .string({ error: "errors.code" })
-    .max(MOST_PASTED, "errors.code")
+    .max(MAX_PASTED, "errors.code")
     .overwrite((value) => digitsIn(value, [CODE_LENGTH, LONG_CODE_LENGTH]) ?? "")
     .min(CODE_LENGTH, "errors.code"),
 });

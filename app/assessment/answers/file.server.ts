@@ -26,7 +26,7 @@ export type AnswerParts = [
 export type FiledAnswer = [...AnswerParts, isAnswered: 0 | 1, isRequired: 0 | 1];
 
 /** Files that are kept while a request or a run goes on: a page shows some assessments in several places. */
-const MOST_KEPT = 16;
+const MAX_KEPT = 16;
 
 /** Answers that should lie in R2 and do not, or not as they were written. Nothing is shown in their place. */
 export class LostAnswersError extends Error {
@@ -64,7 +64,7 @@ export function readAnswersFile(ctx: Context, key: string): Promise<FiledAnswer[
   const reading = fetchFile(ctx, key);
   kept.set(key, reading);
   reading.catch(() => kept.delete(key));
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string);
   return reading;
 }
 

@@ -12,9 +12,9 @@ import { answers } from "./tables";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Assessments looked at in one run, those whose answers move in one batch, and batches. */
-const MOST_SEEN = 2000;
+const MAX_SEEN = 2000;
 const CHUNK = 10;
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 
 /**
  * Moves the answers of assessments that were submitted some time ago, and that a newer one of their company has followed, out of the database
@@ -41,8 +41,8 @@ export async function moveOldAnswers(ctx: Context, cursor: string | null): Promi
       ),
     )
     .orderBy(asc(assessments.completedAt), asc(assessments.id))
-    .limit(MOST_SEEN);
-  const due = seen.filter(({ isDue }) => isDue).slice(0, CHUNK * MOST_BATCHES);
+    .limit(MAX_SEEN);
+  const due = seen.filter(({ isDue }) => isDue).slice(0, CHUNK * MAX_BATCHES);
   const did = { moved: 0, failed: 0 };
   for (let from = 0; from < due.length; from += CHUNK) {
     const { moved, failed } = await moveAll(ctx, due.slice(from, from + CHUNK));
@@ -50,8 +50,8 @@ export async function moveOldAnswers(ctx: Context, cursor: string | null): Promi
     did.failed += failed;
   }
   // Beyond the last one that there was time for nothing has been seen.
-  const isCut = due.length === CHUNK * MOST_BATCHES;
-  const last = isCut ? due.at(-1) : seen.length === MOST_SEEN ? seen.at(-1) : undefined;
+  const isCut = due.length === CHUNK * MAX_BATCHES;
+  const last = isCut ? due.at(-1) : seen.length === MAX_SEEN ? seen.at(-1) : undefined;
   return { did, cursor: last ? `${last.completedAt}/${last.id}` : null };
 }
 

@@ -11,11 +11,11 @@ import { hasCompletedSince } from "./queries.server";
 import { deadlineCause, deadlineData } from "./tellings.server";
 
 /** Dates that one run takes up, pages that it sends in all, and members on a page. */
-const MOST_DATES = 20;
-const MOST_PAGES = 40;
+const MAX_DATES = 20;
+const MAX_PAGES = 40;
 const PAGE = 100;
 /** Far more than the people of a hundred companies; the page is the bound. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];
 
@@ -28,14 +28,14 @@ export async function remindOfDeadlines(ctx: Context) {
   let [pages, reminders] = [0, 0];
   for (const date of due) {
     let isDone = false;
-    for (let cursor = date.cursor; !isDone && pages < MOST_PAGES; pages += 1) {
+    for (let cursor = date.cursor; !isDone && pages < MAX_PAGES; pages += 1) {
       const { told, next } = await sendPage(ctx, { ...date, cursor });
       await sendAll(ctx, told);
       reminders += told.length;
       [cursor, isDone] = [next, next === null];
     }
   }
-  const isMore = pages >= MOST_PAGES || due.length === MOST_DATES;
+  const isMore = pages >= MAX_PAGES || due.length === MAX_DATES;
   return { did: { reminders }, cursor: isMore ? "more" : null };
 }
 
@@ -59,7 +59,7 @@ function listDue(ctx: Context) {
       // A literal, so that SQLite sees that the partial index `deadlines_due` serves.
       .where(and(sql`${deadlines.remindAt} is not null`, lte(deadlines.remindAt, ctx.clock())))
       .orderBy(asc(deadlines.remindAt))
-      .limit(MOST_DATES)
+      .limit(MAX_DATES)
   );
 }
 
@@ -78,7 +78,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
   const shared = {
     cause: deadlineCause(due.scope, stage),
     eventId: `deadline/${due.id}/${due.dueOn}/${stage}`,
-    most: MOST_ROWS,
+    most: MAX_ROWS,
   };
   const canAnswer = sql`${users.role} <> 'viewer' and exists (select 1 from ${deadlines} where ${isStill})`;
   const after = nextReminder(due.dueOn, now, zone);

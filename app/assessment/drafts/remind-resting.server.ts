@@ -8,9 +8,9 @@ import { runTogether } from "~/platform/d1/client";
 
 /** Drafts on a page, and pages in one run. */
 const PAGE = 500;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 /** More than a page can cause. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /**
  * Reminds of drafts that nobody has touched for a while: whoever started one, or the owners where that account is gone. Walks all drafts by their
@@ -18,7 +18,7 @@ const MOST_ROWS = 10_000;
  */
 export async function remindOfRestingDrafts(ctx: Context, cursor: string | null) {
   let [after, reminders] = [cursor ?? "", 0];
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     // A literal, so that SQLite sees that the partial index `assessments_drafts` serves.
     const page = sql`(select * from ${assessments} where ${assessments.state} = 'draft' and ${assessments.id} > ${after} order by ${assessments.id} limit ${PAGE})`;
     const [first, second, last] = await runTogether(ctx.db, [
@@ -46,6 +46,6 @@ function tellOfRest(ctx: Context, page: ReturnType<typeof sql>, days: (typeof RE
     data: sql`json_object('assessmentId', "page"."id", 'kind', "page"."kind", 'days', ${String(days)})`,
     from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
     to: sql`"page"."updated_at" > ${from} and "page"."updated_at" <= ${until} and (${users.id} = "page"."started_by" or (${users.role} = 'owner' and ${starter} is not null))`,
-    most: MOST_ROWS,
+    most: MAX_ROWS,
   });
 }

@@ -10,9 +10,9 @@ import { runTogether } from "~/platform/d1/client";
 
 /** Assessments on a page, and pages in one run. */
 const PAGE = 200;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 /** More than a page can cause. */
-const MOST_ROWS = 4000;
+const MAX_ROWS = 4000;
 
 type Window = ReturnType<typeof footprintsDue>[number];
 
@@ -27,7 +27,7 @@ export async function remindOfFootprints(ctx: Context, cursor: string | null) {
   for (const window of footprintsDue(ctx.clock()).filter(({ years }) => years >= reached)) {
     let after = window.years === reached ? Math.max(window.from, at) : window.from;
     for (let isDone = false; !isDone; pages += 1) {
-      if (pages === MOST_PAGES) return { did: { reminders }, cursor: `${window.years}/${after}` };
+      if (pages === MAX_PAGES) return { did: { reminders }, cursor: `${window.years}/${after}` };
       const { told, last, count } = await tellPage(ctx, window, after);
       await sendAll(ctx, told);
       reminders += told.length;
@@ -51,7 +51,7 @@ async function tellPage(ctx: Context, { years, until }: Window, after: number) {
       data: sql`json_object('kind', "page"."kind", 'years', ${String(years)}, 'date', strftime('%Y-%m-%dT%H:%M:%SZ', "page"."completed_at" / 1000, 'unixepoch'))`,
       from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
       to: sql`${users.role} = 'owner' and ${isLatest} and not ${hasBegun}`,
-      most: MOST_ROWS,
+      most: MAX_ROWS,
     }),
     ctx.db
       .select({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DESCRIPTION_LIMIT, MOST_LINKS, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
+import { DESCRIPTION_LIMIT, MAX_LINKS, NAME_LIMIT } from "~/assessment/evidence/rules/documents";
 import { isDay } from "~/core/days/days";
 import { manyLines } from "~/core/typed-text";
 import { required } from "~/foundation/identity/schema";
@@ -23,7 +23,7 @@ export const documentSchema = z
       .max(DESCRIPTION_LIMIT, "errors.descriptionLong"),
     issuedOn: day,
     expiresOn: day,
-    links: z.array(z.string().max(120)).max(MOST_LINKS, "errors.links").default([]),
+    links: z.array(z.string().max(120)).max(MAX_LINKS, "errors.links").default([]),
   })
   .refine(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn <= expiresOn, {
     path: ["expiresOn"],

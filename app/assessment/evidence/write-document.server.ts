@@ -4,7 +4,7 @@ import {
   type DocumentEntry,
   documentDimensions,
   linkSubjects,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
 } from "~/assessment/evidence/rules/documents";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
@@ -81,7 +81,7 @@ async function tryWrite(
   const hasRoom = sql`(${added} = 0 or ${usedBytes(user.companyId)} + ${added} <= ${limits.bytesPerCompany})
       and (select count(*) from ${documentFiles} where ${documentFiles.documentId} = ${id}) + ${files.length} <= ${limits.filesPerDocument}
       and (${documentId !== null ? 1 : 0} or (select count(*) from ${documents}
-        where ${documents.assessmentId} = ${assessmentId}) < ${MOST_DOCUMENTS})`;
+        where ${documents.assessmentId} = ${assessmentId}) < ${MAX_DOCUMENTS})`;
   const guard = draftGuard(assessmentId, hasRoom);
   // NULL likewise when somebody has deleted the document meanwhile.
   const touched = sql<number>`(select ${now} where exists (select 1 from ${documents} where ${documents.id} = ${id}))`;
@@ -154,7 +154,7 @@ async function whyNot(
   ]);
   const limits = fileLimits(ctx);
   if (!draft) return { ok: false, reason: "completed" };
-  if (asked.isNew && (known?.documents ?? 0) >= MOST_DOCUMENTS) return { ok: false, reason: "too-many-documents" };
+  if (asked.isNew && (known?.documents ?? 0) >= MAX_DOCUMENTS) return { ok: false, reason: "too-many-documents" };
   const isFull = asked.added > 0 && (used?.bytes ?? 0) + asked.added > limits.bytesPerCompany;
   if (isFull) return { ok: false, reason: "quota" };
   // Somebody else has added files, or has taken away since what was in the way; trying again helps.

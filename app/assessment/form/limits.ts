@@ -1,8 +1,8 @@
 import { patternOf } from "~/core/addresses/assessment";
 import { BY_COOKIE, type DoorLimit } from "~/platform/door-limit";
-import { MOST_COMMENTS_BYTES } from "../teamwork/rules/comments";
+import { MAX_COMMENTS_BYTES } from "../teamwork/rules/comments";
 
 /** What the door of this capability takes: a section of questions, with a comment on each. */
 export const LIMITS: DoorLimit[] = [
-  { path: patternOf("form"), takes: "long form", bytes: MOST_COMMENTS_BYTES, isFrom: BY_COOKIE },
+  { path: patternOf("form"), takes: "long form", bytes: MAX_COMMENTS_BYTES, isFrom: BY_COOKIE },
 ];

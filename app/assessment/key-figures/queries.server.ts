@@ -15,7 +15,7 @@ import { type Found, isListed, runTogether } from "~/platform/d1/client";
 import { keyFigures, keyFigureYears } from "./tables";
 
 /** Completed Progress Assessments that are looked at: as many as anybody has of the years on offer. */
-const MOST_ASSESSMENTS = 12;
+const MAX_ASSESSMENTS = 12;
 
 /**
  * The statements that read all a company has of key figures, for a batch: its years, newest first, what was entered for each, and what its
@@ -51,7 +51,7 @@ export function figuresStatements(ctx: Context, companyId: string) {
       and(eq(assessments.companyId, companyId), eq(assessments.kind, PROGRESS), eq(assessments.state, "completed")),
     )
     .orderBy(desc(assessments.completedAt))
-    .limit(MOST_ASSESSMENTS);
+    .limit(MAX_ASSESSMENTS);
   return [years, entered, totals] as const;
 }
 

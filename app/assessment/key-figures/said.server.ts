@@ -10,7 +10,7 @@ import { type Found, isListed, runTogether } from "~/platform/d1/client";
 import { keyFigures, keyFigureYears } from "./tables";
 
 /** Of a company the latest assessments and figures that are looked at. */
-const [MOST_ASSESSMENTS, MOST_FIGURES] = [4, 9];
+const [MAX_ASSESSMENTS, MAX_FIGURES] = [4, 9];
 
 /** The statements that read what a company has said of its size, for a batch: the figures of its latest years, and what its latest assessments say. */
 export function saidStatements(ctx: Context, companyId: string) {
@@ -29,7 +29,7 @@ export function saidStatements(ctx: Context, companyId: string) {
     )
     .where(and(eq(keyFigures.companyId, companyId), isListed(keyFigures.figureId, [...SIZE_KEY_FIGURES])))
     .orderBy(desc(keyFigures.year))
-    .limit(MOST_FIGURES);
+    .limit(MAX_FIGURES);
   const assessed = ctx.db
     .select({
       assessmentId: assessments.id,
@@ -39,7 +39,7 @@ export function saidStatements(ctx: Context, companyId: string) {
     .from(assessments)
     .where(eq(assessments.companyId, companyId))
     .orderBy(desc(assessments.updatedAt))
-    .limit(MOST_ASSESSMENTS);
+    .limit(MAX_ASSESSMENTS);
   return [figures, assessed] as const;
 }
 

@@ -35,13 +35,13 @@ export function sayUnit(unit: FigureUnit, { t, currency }: Speaking, count = SEV
 }
 
 /** Decimals that a percentage may have. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 /** A number of such a unit: «12 people», «1,250.5 MWh». */
 export function sayAmount(number: number, unit: FigureUnit, speaking: Speaking): string {
   if (unit === "year") return String(number);
   if (unit === "percent") {
-    const style = { style: "unit", unit: "percent", maximumFractionDigits: MOST_DECIMALS } as const;
+    const style = { style: "unit", unit: "percent", maximumFractionDigits: MAX_DECIMALS } as const;
     return new Intl.NumberFormat(speaking.language, style).format(number);
   }
   return [sayNumber(number, speaking.language), sayUnit(unit, speaking, number)].filter(Boolean).join("\u00a0");

@@ -3,7 +3,7 @@ import { draftGuard } from "~/assessment/answers/draft-guard.server";
 import { getCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { decideTeamwork, mayDeleteComment } from "~/assessment/teamwork/rules/access";
-import { judgeComment, MOST_COMMENTS, repeatsSince } from "~/assessment/teamwork/rules/comments";
+import { judgeComment, MAX_COMMENTS, repeatsSince } from "~/assessment/teamwork/rules/comments";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
@@ -59,7 +59,7 @@ export async function addComment(
     );
   const said = sql`(select count(*) from ${comments} where ${comments.assessmentId} = ${assessmentId} and ${comments.questionId} = ${questionId})`;
   const isAuthor = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
-  const room = sql`${said} < ${MOST_COMMENTS} and ${isAuthor} and not exists ${same}`;
+  const room = sql`${said} < ${MAX_COMMENTS} and ${isAuthor} and not exists ${same}`;
   const draftId = draftGuard(assessmentId, room);
   const isKept = sql`exists ${draftId}`;
   const done = await runTogether(ctx.db, [

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { MOST_COMMENTS } from "~/assessment/teamwork/rules/comments";
+import { MAX_COMMENTS } from "~/assessment/teamwork/rules/comments";
 import type { TopicWork } from "~/assessment/teamwork/rules/topics";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { users } from "~/foundation/tables/people";
@@ -9,9 +9,9 @@ import { preparedQuery } from "~/platform/d1/prepared-query";
 import { comments, topicWork } from "./tables";
 
 /** Colleagues that a topic can be given to, shown at most. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 /** Comments that a page of all answers shows at most; each question's own page has all of its own. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** Who looks after a topic, with names; null for a former colleague's. */
 export interface NamedTopicWork extends TopicWork {
@@ -70,7 +70,7 @@ export function colleaguesQuery(ctx: Context, { companyId }: CurrentUser) {
       ),
     )
     .orderBy(asc(users.username), asc(users.email))
-    .limit(MOST_PEOPLE);
+    .limit(MAX_PEOPLE);
 }
 
 /** How many comments each question of an assessment has, where it has any, for the batch that reads it. */
@@ -112,5 +112,5 @@ export function commentsQuery(ctx: Context, assessmentId: string, questionId?: s
     .innerJoin(users, eq(users.id, comments.authorId))
     .where(and(eq(comments.assessmentId, assessmentId), isMeant))
     .orderBy(asc(comments.questionId), asc(comments.createdAt))
-    .limit(questionId === undefined ? MOST_SHOWN : MOST_COMMENTS);
+    .limit(questionId === undefined ? MAX_SHOWN : MAX_COMMENTS);
 }

@@ -13,9 +13,9 @@ import { topicWork } from "./tables";
 
 /** Drafts on a page, and pages in one run. */
 const PAGE = 500;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 /** More than a page can cause. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /**
  * Reminds whoever looks after a topic that is due tomorrow and of which nobody has said that it is ready, or not of the answers as they are
@@ -25,7 +25,7 @@ export async function remindOfTopics(ctx: Context, cursor: string | null) {
   const now = ctx.clock();
   const names = await namesOfTopics(ctx);
   let [after, reminders] = [cursor ?? "", 0];
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const found = await ctx.db
       .select({ id: assessments.id, timeZone: companyZone })
       .from(assessments)
@@ -60,7 +60,7 @@ function tellOfDate(ctx: Context, drafts: { id: string; dueOn: string }[], names
     data: sql`json_object('assessmentId', "work"."assessment_id", 'kind', "page"."kind", 'topicId', "work"."topic_id", 'dueOn', ${dueOn}${sql.join(named)})`,
     from: sql`json_each(${JSON.stringify(drafts)}) as "draft" cross join ${assessments} as "page" on "page"."id" = "draft"."value" ->> 'id' cross join ${topicWork} as "work" on "work"."assessment_id" = "page"."id" cross join ${users} on ${users.id} = "work"."assignee_id"`,
     to: sql`"page"."state" = 'draft' and "work"."due_on" = ${dueOn} and ${users.companyId} = "page"."company_id" and ${users.role} <> 'viewer' and ("work"."state" is null or ${isLater})`,
-    most: MOST_ROWS,
+    most: MAX_ROWS,
   });
 }
 

@@ -1,8 +1,8 @@
 import { patternOf } from "~/core/addresses/assessment";
 import { BY_COOKIE, type DoorLimit } from "~/platform/door-limit";
-import { MOST_WORKBOOK_BYTES } from "./rules/limits";
+import { MAX_WORKBOOK_BYTES } from "./rules/limits";
 
 /** What the door of this capability takes. */
 export const LIMITS: DoorLimit[] = [
-  { path: patternOf("workbook"), takes: "file", bytes: MOST_WORKBOOK_BYTES, isFrom: BY_COOKIE },
+  { path: patternOf("workbook"), takes: "file", bytes: MAX_WORKBOOK_BYTES, isFrom: BY_COOKIE },
 ];

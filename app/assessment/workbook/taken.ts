@@ -23,7 +23,7 @@ const takenSchema = z.strictObject({
 });
 
 /** More than a questionnaire has questions. */
-const MOST_TAKEN = 1000;
+const MAX_TAKEN = 1000;
 
 /** An answer as the form that asks about it carries it, since nothing is kept on the server before the last yes. */
 export function takenAnswer(questionId: string, answer: string, { revision, sign }: AnswerBase): string {
@@ -35,7 +35,7 @@ export function readTaken(form: FormData): GivenAnswer[] | null {
   const values = [...form].flatMap(([name, value]) =>
     (name === TAKE || name.startsWith(chooseName(""))) && value !== "" ? [value] : [],
   );
-  if (values.length > MOST_TAKEN) return null;
+  if (values.length > MAX_TAKEN) return null;
   const given: GivenAnswer[] = [];
   for (const value of values) {
     const taken = takenSchema.safeParse(parseJson(value));

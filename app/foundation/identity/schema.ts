@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AddressFault, LONGEST_ADDRESS, readAddress } from "~/core/email-address";
-import { MOST_PASTED } from "~/core/pasted-code";
+import { MAX_PASTED } from "~/core/pasted-code";
 import { SCOPES } from "~/core/scopes";
 import { comparedSecret, secretLength } from "~/core/secret";
 import { hasWord, oneLine } from "~/core/typed-text";
@@ -103,7 +103,7 @@ export const detailsSchema = z.object({
   state: required("errors.state", 60),
   city: optionalText(120).optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
-  accessCode: z.string().overwrite(oneLine).max(MOST_PASTED, "errors.accessCode").optional(),
+  accessCode: z.string().overwrite(oneLine).max(MAX_PASTED, "errors.accessCode").optional(),
   /** What the company of the code sees; everything where nothing is said. */
   accessCodeScope: z.enum(SCOPES, { error: "errors.accessCode" }).optional(),
   /** Needed with a code only; see `earlyErrors`. */

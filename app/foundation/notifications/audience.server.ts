@@ -6,7 +6,7 @@ import { SWEEP_AFTER_MS, sendToQueue } from "./outbox.server";
 import { outbox } from "./tables";
 
 /** By both channels to five hundred people, which no small company has. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** An event that several people hear of, found by the statement that writes it. */
 export interface Telling {
@@ -28,7 +28,7 @@ export interface Telling {
  * The statement that writes an event's outbox rows, one a person and channel, for the batch of what caused it; it gives back the ids
  * for `sendAll`. Whom it finds is decided in the batch itself: no read before it, and nobody who has gone meanwhile.
  */
-export function tellPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = MOST_ROWS }: Telling) {
+export function tellPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = MAX_ROWS }: Telling) {
   const { type, channels } = CAUSES[cause];
   const now = ctx.clock();
   const values: Record<keyof typeof outbox.$inferSelect, SQL> = {

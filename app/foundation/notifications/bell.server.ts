@@ -13,7 +13,7 @@ import { notifications } from "./tables";
 /** How many entries the bell opens on. */
 const LATEST = 5;
 /** The badge counts no further: «9+». */
-const MOST_COUNTED = 10;
+const MAX_COUNTED = 10;
 
 /** A notification as the bell and the lists read it; its words come from cause and data. */
 const ENTRY = {
@@ -82,7 +82,7 @@ const unreadEntries = preparedQuery(["sessionId"], (db, { sessionId }) => {
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, userOf(sessionId)), isNull(notifications.readAt)))
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as("unread");
   return db.select({ count: count().as("count") }).from(unread);
 });

@@ -15,7 +15,7 @@ import type { Context } from "~/platform/context";
 import type { latestResultsStatement } from "~/results/results/queries.server";
 import { readNetwork } from "./network.server";
 
-const MOST_PRACTICES = 3;
+const MAX_PRACTICES = 3;
 
 /** What the company's latest assessment of a kind came to. */
 type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
@@ -100,7 +100,7 @@ async function viewResult(ctx: Context, user: CurrentUser, { id, kind, formerSco
     percent: wholePercent(overall.score, user.language),
     change: formerScore === null ? null : points(overall.score) - points(formerScore),
     practices: nextPractices(catalogue, stored.document)
-      .slice(0, MOST_PRACTICES)
+      .slice(0, MAX_PRACTICES)
       .map(({ id, text, about }) => ({ id, text: say(text), about: say(about) })),
   };
 }

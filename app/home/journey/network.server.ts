@@ -19,7 +19,7 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
 /** Of those who have not finished, as many as home names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** How far those are who have joined, kind by kind: from counters, and a few names of who has not finished; and what is next. */
 export async function readNetwork(ctx: Context, user: CurrentUser, asked: string | null) {
@@ -87,7 +87,7 @@ function unfinishedStatement(ctx: Context, user: CurrentUser, kind: Kind) {
       ),
     )
     .orderBy(asc(standings.standing), asc(standings.changedAt))
-    .limit(MOST_NAMED);
+    .limit(MAX_NAMED);
 }
 
 /** One of them as home names it: how far its draft is, where it shares that. */

@@ -1,8 +1,8 @@
-import { MOST_PICTURE_BYTES } from "~/core/picture";
+import { MAX_PICTURE_BYTES } from "~/core/picture";
 import { BY_BEARER, BY_COOKIE, type DoorLimit } from "~/platform/door-limit";
 
 /** What the doors of this capability take. */
 export const LIMITS: DoorLimit[] = [
-  { path: /^\/user\/profile\/picture$/, takes: "file", bytes: MOST_PICTURE_BYTES, isFrom: BY_COOKIE },
-  { path: /^\/api\/users\/upload\/[^/]+$/, takes: "file", bytes: MOST_PICTURE_BYTES, isFrom: BY_BEARER },
+  { path: /^\/user\/profile\/picture$/, takes: "file", bytes: MAX_PICTURE_BYTES, isFrom: BY_COOKIE },
+  { path: /^\/api\/users\/upload\/[^/]+$/, takes: "file", bytes: MAX_PICTURE_BYTES, isFrom: BY_BEARER },
 ];

@@ -12,7 +12,7 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
 /** How often a change is tried anew when the same user changes the picture at the same time. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** A file that belongs to nobody after this long was left by a request that broke off. */
 const ORPHAN_MS = 60 * 60_000;
 
@@ -71,7 +71,7 @@ export async function openPicture(
 
 /** Replaces the name of the picture and then drops the former file: of two at once each drops the one it replaced. */
 async function setAvatar(ctx: Context, userId: string, avatar: string | null): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const former = await findAvatar(ctx, userId);
     if (former === null && avatar === null) return true;
     const isFormer = and(eq(users.id, userId), isNull(users.erasedAt), sql`${users.avatar} is ${former}`);

@@ -8,7 +8,7 @@ import type { Context } from "~/platform/context";
 
 /** Users on a page, and pages in one run. */
 const PAGE = 200;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /**
  * Reminds owners, once, who registered some days ago and whose profile still has empty fields. Colleagues are not asked: they could not fill them in.
@@ -17,7 +17,7 @@ const MOST_PAGES = 10;
 export async function remindOfIncompleteProfiles(ctx: Context, cursor: string | null) {
   const { from, until } = profileDue(ctx.clock());
   let [after, reminders] = [Math.max(from, Number(cursor ?? 0)), 0];
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await listOwners(ctx, after, until);
     const incomplete = page.filter(({ missing }) => missing > 0).map(({ id }) => id);
     if (incomplete.length > 0) {

@@ -10,7 +10,7 @@ import { mayManageTeam } from "~/home/team/rules/access";
 import {
   INVITATION_LIFE_MS,
   INVITATION_MAILS,
-  MOST_OPEN_INVITATIONS,
+  MAX_OPEN_INVITATIONS,
   RESEND_AFTER_MS,
   secondsUntilResend,
 } from "~/home/team/rules/invitations";
@@ -54,14 +54,14 @@ export async function inviteColleague(
   ]);
   if (colleague) return { ok: false, reason: isOver(colleague.deletionDueAt, now) ? "leaving" : "colleague" };
   if (invited) return { ok: false, reason: "invited" };
-  if ((waiting?.count ?? 0) >= MOST_OPEN_INVITATIONS) return { ok: false, reason: "full" };
+  if ((waiting?.count ?? 0) >= MAX_OPEN_INVITATIONS) return { ok: false, reason: "full" };
   const counted = await countMail(ctx, request, user, invite.email);
   if (!counted.ok) return counted;
 
   const id = ctx.ids.create();
   const rows = mailRows(ctx, user, id, counted.notBefore);
   // NULL, and with it the end of the batch, once others have filled the list, or somebody else has become the owner.
-  const hasRoom = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${user.id} and (select count(*) from ${invitations} where ${open}) < ${MOST_OPEN_INVITATIONS})`;
+  const hasRoom = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${user.id} and (select count(*) from ${invitations} where ${open}) < ${MAX_OPEN_INVITATIONS})`;
   try {
     await runTogether(ctx.db, [
       ctx.db

@@ -7,7 +7,7 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
 /** People shown at most, which no small company has. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 
 /** Everybody of the company, the owner first, and for the owner the invitations that wait. One round trip. */
 export async function getTeam(ctx: Context, user: CurrentUser) {
@@ -33,7 +33,7 @@ export async function getTeam(ctx: Context, user: CurrentUser) {
         ),
       )
       .orderBy(desc(sql`${users.role} = 'owner'`), asc(users.createdAt))
-      .limit(MOST_PEOPLE),
+      .limit(MAX_PEOPLE),
     ctx.db
       .select({
         id: invitations.id,

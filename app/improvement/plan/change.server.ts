@@ -9,7 +9,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
 import { mayChangePlan } from "~/improvement/plan/rules/access";
-import { MOST_ACTIONS } from "~/improvement/plan/rules/actions";
+import { MAX_ACTIONS } from "~/improvement/plan/rules/actions";
 import { openPractices } from "~/improvement/plan/rules/what-if";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
@@ -52,7 +52,7 @@ export async function addActions(
   const isOwn = and(eq(actions.companyId, user.companyId), eq(actions.kind, kind), isListed(actions.questionId, ids));
   const held = sql`(select count(*) from ${actions} where ${actions.companyId} = ${user.companyId})`;
   const known = sql`(select count(*) from ${actions} where ${isOwn})`;
-  const values = sql`select row.value ->> 0, ${user.companyId}, ${kind}, row.value ->> 1, ${latest.catalogue.version}, 'planned', null, null, '', null, null, null, null, null, null, 1, ${user.id}, ${now}, ${now}, null from json_each(${rows}) as row where ${held} + ${ids.length} - ${known} <= ${MOST_ACTIONS}`;
+  const values = sql`select row.value ->> 0, ${user.companyId}, ${kind}, row.value ->> 1, ${latest.catalogue.version}, 'planned', null, null, '', null, null, null, null, null, null, 1, ${user.id}, ${now}, ${now}, null from json_each(${rows}) as row where ${held} + ${ids.length} - ${known} <= ${MAX_ACTIONS}`;
   const [added, [room]] = await runTogether(ctx.db, [
     ctx.db
       .insert(actions)

@@ -47,7 +47,7 @@ export async function findAction(ctx: Context, companyId: string, actionId: stri
 }
 
 /** Documents to choose from, shown at most; the newest first. */
-const MOST_CHOICES = 300;
+const MAX_CHOICES = 300;
 
 /** The supporting documents of all of a company's assessments, by name. */
 export function evidenceStatement(ctx: Context, companyId: string) {
@@ -57,7 +57,7 @@ export function evidenceStatement(ctx: Context, companyId: string) {
     .innerJoin(documents, eq(documents.assessmentId, assessments.id))
     .where(eq(assessments.companyId, companyId))
     .orderBy(sql`${documents.createdAt} desc`)
-    .limit(MOST_CHOICES);
+    .limit(MAX_CHOICES);
 }
 
 /** Where a file of an action is the company's own, what it takes to send it. */

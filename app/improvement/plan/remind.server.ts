@@ -9,9 +9,9 @@ import type { Context } from "~/platform/context";
 
 /** Companies on a page, and pages in one run. */
 const PAGE = 200;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 /** More than the people of a page's companies. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /**
  * Reminds, the day before, whoever looks after actions that are still to be done, and the owner of those that nobody looks after: once a person
@@ -27,7 +27,7 @@ export async function remindOfActions(ctx: Context, cursor: string | null) {
     sql`, `,
   );
   let [after, reminders] = [cursor ?? "", 0];
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const found = await ctx.db
       .select({ id: companies.id, timeZone: companyZone })
       .from(companies)
@@ -44,7 +44,7 @@ export async function remindOfActions(ctx: Context, cursor: string | null) {
       data: sql`json_object('dueOn', ${dueOn}, 'actions', cast(${theirs} as text))`,
       from: sql`json_each(${page}) as "page" cross join ${users} on ${users.companyId} = ${companyId}`,
       to: sql`${users.role} <> 'viewer' and ${theirs} > 0`,
-      most: MOST_ROWS,
+      most: MAX_ROWS,
     });
     await sendAll(ctx, told);
     reminders += told.length;

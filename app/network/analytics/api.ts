@@ -130,7 +130,7 @@ export function addAnalyticsCalls(app: OpenAPIHono<ApiEnv>): void {
     const [catalogue, group] = await readBoth(ctx, whose, NO_FILTER);
     const subjects = indicatorsOf(catalogue);
     const asked = subjects.flatMap(({ id: subject }) => LEVEL_NAMES.map(([, level]) => ({ subject, level })));
-    const found = await readVendors(ctx, whose, NO_FILTER, asked, calls.MOST_LISTED);
+    const found = await readVendors(ctx, whose, NO_FILTER, asked, calls.MAX_LISTED);
     const sdgMapping = subjects.map(({ name }, index) => [
       name,
       Object.fromEntries(LEVEL_NAMES.map(([level], at) => [level, found[index * LEVELS.length + at] ?? []])),

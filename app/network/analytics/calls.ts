@@ -8,7 +8,7 @@ import { emissionsSchema, levelsSchema, maturitySchema, performanceSchema } from
 
 const FAILURES = [401, 403, 404, 422] as const;
 /** Companies that a call names of each level. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED = 100;
 const NO_SIZE = { companySize: true } as const;
 
 const call = <Q extends z.ZodObject, D extends z.ZodType>(
@@ -70,7 +70,7 @@ export const actionsCall = call(
 export const sdgCall = call(
   "getSdgMapping",
   "/users/get/indicator/sdgMapping",
-  `The companies on each level of each indicator, ${MOST_LISTED} of each at most, and how many there are`,
+  `The companies on each level of each indicator, ${MAX_LISTED} of each at most, and how many there are`,
   z.object({}),
   z.object({
     sdgMapping: z.record(

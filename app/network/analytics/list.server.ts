@@ -2,7 +2,7 @@ import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { isYesNo } from "~/assessment/catalogue/rules/questions";
 import { isClimate } from "~/core/kinds/kind";
 import type { Filter } from "~/network/analytics/rules/filters";
-import { type Listed, MOST_LOOKED } from "~/network/analytics/rules/lists";
+import { type Listed, MAX_LOOKED } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
@@ -47,7 +47,7 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
       // Whoever was not asked did not say No.
       const askedBy = "questionId" in list && !list.isYes ? versions(list.questionId) : null;
       const isBehind = ({ version }: Row) => askedBy === null || askedBy.includes(version ?? "");
-      const page = pageOf(rows, isOrdered ? PAGE : MOST_LOOKED, isBehind);
+      const page = pageOf(rows, isOrdered ? PAGE : MAX_LOOKED, isBehind);
       return { ...page, title, first: named + 1, looked: isOrdered ? null : looked + page.looked };
     },
   };

@@ -21,7 +21,7 @@ import { listsOf, rankingsOf, sdgRowsOf } from "./names-view";
 import { type Choice, choiceStatements, type GroupRows, groupStatement, statesStatement, toGroup } from "./read.server";
 
 /** Named companies of an end of a list (specification, results 9). */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Everything that a page of analytics shows, but for how its charts are drawn. */
 export type Loaded = Awaited<ReturnType<typeof loadPage>>;
@@ -88,7 +88,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const listed = list ? wanted.add(list.statement) : () => [];
   const lists = listsOf(asked, making);
   const firsts = sides.map(({ filter, problem }) =>
-    problem ? [] : lists.map((which) => wanted.add(vendorsStatement(ctx, of, filter, which, MOST_NAMED))),
+    problem ? [] : lists.map((which) => wanted.add(vendorsStatement(ctx, of, filter, which, MAX_NAMED))),
   );
   await wanted.run(ctx);
 
@@ -113,7 +113,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     const group = found[index] ?? NOBODY;
     const named = (firsts[index] ?? []).map((found) => found().map(toVendor));
     const rankings = problem ? [] : rankingsOf(asked, making, named);
-    const whole = Math.min(MOST_NAMED, group.companies);
+    const whole = Math.min(MAX_NAMED, group.companies);
     return {
       filter,
       problem,

@@ -3,7 +3,7 @@ import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { latestResults } from "~/foundation/tables/results";
 import type { Filter } from "~/network/analytics/rules/filters";
-import { counterBehind, type Listed, MOST_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
+import { counterBehind, type Listed, MAX_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { contributions, standings } from "~/results/tables/cells";
 import { isIn, isOf, isPast, orderedBy, ownerNameOf, type Place } from "./names.server";
@@ -25,7 +25,7 @@ export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list:
     .from(standings)
     .where(and(isIn(of, orderedBy(filter).ordered, which), after && isPast(after)))
     .orderBy(desc(rank), desc(score), desc(companyId))
-    .limit(MOST_LOOKED + 1)
+    .limit(MAX_LOOKED + 1)
     .as("candidates");
   const isSame = and(
     and(eq(population, of.population), eq(kind, of.kind), eq(subject, which.subject)),

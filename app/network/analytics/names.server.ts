@@ -4,7 +4,7 @@ import { LEVELS, type Level } from "~/core/level";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { type Filter, monthsOf, NO_FILTER } from "~/network/analytics/rules/filters";
-import { MOST_LOOKED } from "~/network/analytics/rules/lists";
+import { MAX_LOOKED } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { standings } from "~/results/tables/cells";
@@ -58,7 +58,7 @@ export function isIn({ population, kind }: Of, filter: Filter, which: { subject:
 
 /**
  * The statement that reads the first of a list. Its order is that of an index, so that it reads no more rows than it gives; of a group in whose order no
- * index stands it gives those among the first `MOST_LOOKED` of the wider group that has one, and ends as soon as there are enough.
+ * index stands it gives those among the first `MAX_LOOKED` of the wider group that has one, and ends as soon as there are enough.
  */
 export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Place) {
   const { rank, score, companyId } = standings;
@@ -70,7 +70,7 @@ export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Wh
     .from(standings)
     .where(and(isIn(of, ordered, which), after && isPast(after)))
     .orderBy(...[rank, score, companyId].map((column) => (isUp ? asc(column) : desc(column))))
-    .limit(isWhole ? limit : MOST_LOOKED)
+    .limit(isWhole ? limit : MAX_LOOKED)
     .as("candidates");
   const isOfGroup = sql`exists (select 1 from ${standings} where ${and(isIn(of, filter, which), isOf(candidates))})`;
   return ctx.db

@@ -1,4 +1,4 @@
-import { type ListQuery, MOST_TICKED } from "~/network/membership/rules/list";
+import { type ListQuery, MAX_TICKED } from "~/network/membership/rules/list";
 import type { Ids } from "~/platform/crypto/ids";
 
 /** Whom something is done for: the companies that were ticked, or all that a list holds. */
@@ -22,14 +22,14 @@ interface Fields {
 /** The ids of ours that a form or an address says to be ticked, sealed as they came, those of other pages first. */
 function tickedIn(fields: Fields, ids: Ids): string[] {
   const before = String(fields.get("carried") ?? "").split(BETWEEN);
-  const given = [...before.slice(0, MOST_TICKED), ...fields.getAll("chosen").map(String)];
+  const given = [...before.slice(0, MAX_TICKED), ...fields.getAll("chosen").map(String)];
   return [...new Set(given)].filter((id) => ids.open(id).ok);
 }
 
 /** What an address says to be ticked. */
 export function readTicked(address: URLSearchParams, ids: Ids): Ticked {
   const sealed = tickedIn(address, ids);
-  return { sealed: sealed.slice(0, MOST_TICKED), isCut: sealed.length > MOST_TICKED };
+  return { sealed: sealed.slice(0, MAX_TICKED), isCut: sealed.length > MAX_TICKED };
 }
 
 /** Ticked companies as one field. */

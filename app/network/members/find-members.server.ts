@@ -1,5 +1,5 @@
 import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type ListQuery, MOST_FOUND, type Sort, searchWords } from "~/network/membership/rules/list";
+import { type ListQuery, MAX_FOUND, type Sort, searchWords } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import type { Population } from "./member-counts.server";
 import { memberStandings as standings } from "./tables";
@@ -33,7 +33,7 @@ export function isWanted({ corporateId, kind }: Population, query: ListQuery): S
 /** That a search finds the company: by the beginnings of words of its name or of its owner's, whatever their accents. */
 function isFound(corporateId: string, words: string): SQL {
   const match = sql`'keys : c' || hex(${corporateId}) || ${` AND ${words}`}`;
-  return sql`${standings.companyId} in (select company_id from member_search where member_search match ${match} limit ${MOST_FOUND})`;
+  return sql`${standings.companyId} in (select company_id from member_search where member_search match ${match} limit ${MAX_FOUND})`;
 }
 
 /** A part of a list that a call asks for by place, not by page. */

@@ -7,7 +7,7 @@ import type { Kind } from "~/core/kinds/kind";
 import { type Language, pickField } from "~/core/language";
 import type { Level } from "~/core/level";
 import { exactPercent, shortDateOf, wholeNumber } from "~/i18n/format";
-import { MOST_STREAMED } from "~/network/members/rules/exports";
+import { MAX_STREAMED } from "~/network/members/rules/exports";
 import { stateOf } from "~/network/membership/rules/counts";
 import {
   type ListQuery,
@@ -130,8 +130,8 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       xlsx: `${here}/file${writeListQuery(query, { format: "xlsx" })}`,
     },
     /** Where the list is collected by a job, if it is too long to be written while its reader waits. */
-    collectHref: count > MOST_STREAMED.list ? exportsPath(kind) + writeListQuery(query) : null,
-    collectedHref: totals.all > MOST_STREAMED.submissions ? exportsPath(kind) : null,
+    collectHref: count > MAX_STREAMED.list ? exportsPath(kind) + writeListQuery(query) : null,
+    collectedHref: totals.all > MAX_STREAMED.submissions ? exportsPath(kind) : null,
     /** Where the rows that are ticked are sent to come back as a file. */
     submissionsHref: `${here}/submissions${pageQuery}`,
     allHref: here + writeListQuery(query, { chosen: "all" }),

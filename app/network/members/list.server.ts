@@ -10,7 +10,7 @@ import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { industries } from "~/foundation/tables/reference";
 import { type CountCell, countWanted, summarise } from "~/network/membership/rules/counts";
-import { type ListQuery, MOST_FOUND } from "~/network/membership/rules/list";
+import { type ListQuery, MAX_FOUND } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { cutPage, foundStatement, type Part, pageStatement } from "./find-members.server";
@@ -83,7 +83,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
     rows,
     count,
     /** The search has found so many that it went no further. */
-    isCut: isSearch && count >= MOST_FOUND,
+    isCut: isSearch && count >= MAX_FOUND,
     totals: summarise(cells as CountCell[]),
     cells: cells as CountCell[],
     due: date ? { dueOn: date.dueOn, daysLeft: daysLeft(date.dueOn, ctx.clock(), user.timeZone) } : null,

@@ -14,8 +14,8 @@ import { memberStandings as standings } from "./tables";
 
 /** Members that one batch reminds, batches in one request, and rows that one may write. */
 const PAGE = 200;
-const MOST_PAGES = 10;
-const MOST_ROWS = 10_000;
+const MAX_PAGES = 10;
+const MAX_ROWS = 10_000;
 
 /**
  * Reminds members that have not finished an assessment of a kind, each once a week at most, whoever asks and however often. `isMore` where there
@@ -37,7 +37,7 @@ export async function remindMembers(
           isListed(standings.companyId, chosen.companyIds),
         );
   let [reminded, pages, last] = [0, 0, PAGE];
-  for (; last === PAGE && pages < MOST_PAGES; pages += 1) {
+  for (; last === PAGE && pages < MAX_PAGES; pages += 1) {
     last = await remindPage(ctx, user, kind, isChosen);
     reminded += last;
   }
@@ -72,7 +72,7 @@ async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen:
       }),
       from: sql`(${page}) as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,
       to: sql`${users.role} <> 'viewer'`,
-      most: MOST_ROWS,
+      most: MAX_ROWS,
     }),
     ctx.db
       .update(standings)

@@ -15,7 +15,7 @@ import {
   type CodePlan,
   createAccessCode,
   type JoinedCode,
-  MOST_JOINED,
+  MAX_JOINED,
   planCodes,
 } from "~/network/membership/rules/access";
 import type { Context } from "~/platform/context";
@@ -29,7 +29,7 @@ const PER_CALLER = { max: 90, windowMs: 60 * 60_000 };
 /** Changes of the own code in an hour: each sends a mail and makes a code unknown that people were given. */
 const ROTATIONS = { max: 5, windowMs: 60 * 60_000 };
 /** How often a change is tried anew when others change the same at the same time. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 export interface AccessCodes {
   /** The company's own code, if it has one. Only a corporate company has. */
@@ -107,7 +107,7 @@ export async function rotateAccessCode(
   const counter = `access-code/rotation/${user.companyId}`;
   const limit = await countUse(ctx, counter, ROTATIONS);
   if (!limit.ok) return limit;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const code = createAccessCode((count) => crypto.getRandomValues(new Uint8Array(count)));
     try {
       const isDone = await replaceCode(ctx, user, { former, code }, request);
@@ -149,8 +149,8 @@ interface Wish {
 async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request: Request): Promise<ChangeVerdict> {
   if (!mayManageCompany(user)) return { ok: false, reason: "forbidden" };
   const { wanted } = wish;
-  if (wanted.length > MOST_JOINED) return { ok: false, reason: "too-many", index: MOST_JOINED };
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  if (wanted.length > MAX_JOINED) return { ok: false, reason: "too-many", index: MAX_JOINED };
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const { joined, owners } = await readCodes(ctx, user, wanted);
     if (tries === 0) {
       const isNew = (code: string) => code !== "" && !joined.some((each) => each.code === code);

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { MOST_PASTED } from "~/core/pasted-code";
+import { MAX_PASTED } from "~/core/pasted-code";
 import { SCOPES } from "~/core/scopes";
 import type { ApiEnv } from "~/foundation/api/env";
 import { answers, jsonBody, ok } from "~/foundation/api/envelope";
@@ -9,7 +9,7 @@ import { toUser, userSchema } from "~/foundation/company/contract";
 import { findProfile } from "~/foundation/company/profile.server";
 import { setJoinedCodes } from "./access-codes.server";
 
-const code = z.string({ error: "company:errors.unknown" }).trim().max(MOST_PASTED, "company:errors.unknown");
+const code = z.string({ error: "company:errors.unknown" }).trim().max(MAX_PASTED, "company:errors.unknown");
 
 const joinCall = createRoute({
   operationId: "setAccessCodes",

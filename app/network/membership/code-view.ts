@@ -1,7 +1,7 @@
 import type { DueDateView } from "~/assessment/deadlines/view";
 import type { Kind } from "~/core/kinds/kind";
 import type { Scope } from "~/core/scopes";
-import { MOST_JOINED } from "~/network/membership/rules/access";
+import { MAX_JOINED } from "~/network/membership/rules/access";
 import type { AccessCodes } from "./access-codes.server";
 
 /**
@@ -40,7 +40,7 @@ export function viewCodes(
   seal: (id: string) => string,
 ): CodeView {
   const joined = codes.joined.map(({ corporateId, name, code }) => ({ id: seal(corporateId), name, code }));
-  const view = { ...reader, own: codes.own, asks: codes.asks, joined, isFull: joined.length >= MOST_JOINED };
+  const view = { ...reader, own: codes.own, asks: codes.asks, joined, isFull: joined.length >= MAX_JOINED };
   const leaving = joined.find(({ id }) => id === query.get("remove"));
   const choose = (): Asked => {
     if (!reader.mayManage) return { kind: "none" };

@@ -14,8 +14,8 @@ import { count, ofCompany, uncount } from "~/results/statistics/count.server";
 
 const PAGE = 50;
 /** Ended consents that the page shows; a copy of the company's data holds all. */
-const MOST_ENDED = 50;
-const MOST_LINKS = 50;
+const MAX_ENDED = 50;
+const MAX_LINKS = 50;
 
 /** The columns after which a page of readings goes on, in the order of the table's key. */
 const KEY = [readings.day, readings.corporateId, readings.userId, readings.thing, readings.assessmentId];
@@ -63,8 +63,8 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
       .from(consents)
       .where(and(eq(consents.companyId, user.companyId), isNotNull(consents.endedAt)))
       .orderBy(desc(consents.since))
-      .limit(MOST_ENDED),
-    sharesOf(ctx, eq(assessments.companyId, user.companyId)).limit(MOST_LINKS),
+      .limit(MAX_ENDED),
+    sharesOf(ctx, eq(assessments.companyId, user.companyId)).limit(MAX_LINKS),
     ctx.db
       .select({
         day: readings.day,

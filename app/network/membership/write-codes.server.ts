@@ -10,7 +10,7 @@ import { sendAll } from "~/foundation/notifications/audience.server";
 import { type OutboxRow, outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import type { Cause } from "~/foundation/notifications/rules/types";
 import { companies, memberships } from "~/foundation/tables/company";
-import { type CodePlan, MOST_JOINED } from "~/network/membership/rules/access";
+import { type CodePlan, MAX_JOINED } from "~/network/membership/rules/access";
 import type { Context } from "~/platform/context";
 import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { count, ofCompany, uncount } from "~/results/statistics/count.server";
@@ -41,7 +41,7 @@ export async function writeMemberships(
   });
   const joining = plan.join.flatMap(({ corporateId, name, code, asks }, index) => {
     // NULL once the code has been changed, or the company has joined as many as it may.
-    const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MOST_JOINED})`;
+    const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MAX_JOINED})`;
     return [
       // A millisecond apart, so that they are listed in the order in which they were given.
       ...joinStatements(ctx, { companyId, corporateId, scope, code, at: now + index, invitationId }, id),

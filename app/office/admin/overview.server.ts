@@ -9,7 +9,7 @@ import { runTogether } from "~/platform/d1/client";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Counted no further: «99+». */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 const LATEST = 3;
 
@@ -34,19 +34,19 @@ export async function getOverview(ctx: Context, user: CurrentUser): Promise<Over
     .select({ id: supportTickets.id })
     .from(supportTickets)
     .where(sql`${supportTickets.answeredAt} is null`)
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as("open");
   const dead = ctx.db
     .select({ id: deadLetters.id })
     .from(deadLetters)
     .where(sql`${deadLetters.retriedAt} is null`)
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as("dead");
   const failed = ctx.db
     .select({ id: jobRuns.id })
     .from(jobRuns)
     .where(and(gt(jobRuns.startedAt, ctx.clock() - DAY_MS), eq(jobRuns.outcome, "failed")))
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as("failed");
   const [[questions], [letters], [runs], [twoStep], [keys], latest, counted] = await runTogether(ctx.db, [
     ctx.db.select({ count: count() }).from(open),

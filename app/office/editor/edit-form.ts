@@ -1,4 +1,4 @@
-import { MOST_EDITED_FIELDS } from "~/office/editor/rules/limits";
+import { MAX_EDITED_FIELDS } from "~/office/editor/rules/limits";
 import type { Fields, Part } from "~/office/editor/rules/shapes";
 import { changeItems, type ItemAct, readTyped } from "~/office/editor/rules/typed";
 import { countFields } from "~/office/editor/rules/walk";
@@ -62,7 +62,7 @@ export function readThing(fields: Fields, form: FormData, current: Part, intent:
   if (intent.what !== "item") return typed;
   const changed = changeItems(fields, typed, intent.act);
   // More would not come back; the checks say so.
-  return intent.act.act === "add" && countFields(fields, changed) > MOST_EDITED_FIELDS ? typed : changed;
+  return intent.act.act === "add" && countFields(fields, changed) > MAX_EDITED_FIELDS ? typed : changed;
 }
 
 /** What the form says that it showed, and its revision; nothing and -1 for what no page of ours sends. */

@@ -40,8 +40,8 @@ export interface ImportPreview {
 }
 
 /** Texts that one form asks about, and problems that it tells of. */
-const MOST_TEXTS = 400;
-const MOST_PROBLEMS = 50;
+const MAX_TEXTS = 400;
+const MAX_PROBLEMS = 50;
 
 export type ImportVerdict = { ok: true; preview: ImportPreview } | { ok: false; reason: BookFault | "other-draft" };
 
@@ -72,14 +72,14 @@ export function previewImport(draft: OpenDraft, bytes: Uint8Array, language: Lan
       })),
   ];
   const see = (change: FilledText & { was: string }) => viewText(draft, change, cellOf(change), language);
-  const shown = conflicts.slice(0, MOST_TEXTS);
-  const room = MOST_TEXTS - shown.length;
+  const shown = conflicts.slice(0, MAX_TEXTS);
+  const room = MAX_TEXTS - shown.length;
   const preview = {
     changes: changes.slice(0, room).map(see),
     conflicts: shown.map(see),
     unchanged,
-    problems: problems.slice(0, MOST_PROBLEMS),
-    furtherProblems: Math.max(0, problems.length - MOST_PROBLEMS),
+    problems: problems.slice(0, MAX_PROBLEMS),
+    furtherProblems: Math.max(0, problems.length - MAX_PROBLEMS),
     further: changes.length + conflicts.length - Math.min(changes.length, room) - shown.length,
   };
   return { ok: true, preview };

@@ -21,7 +21,7 @@ export interface Meeting {
 }
 
 /** Drafts of a version whose answers are counted; of more, a part says as much. */
-const MOST_COUNTED = 500;
+const MAX_COUNTED = 500;
 
 /** As the index of drafts has it. */
 const IS_DRAFT = sql`${assessments.state} = 'draft'`;
@@ -45,7 +45,7 @@ async function meetVersion(
     .select({ id: assessments.id })
     .from(assessments)
     .where(and(eq(assessments.kind, next.kind), eq(assessments.catalogueVersion, version), IS_DRAFT))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   // Answers that say the same share a fate.
   const rows = await ctx.db
     .select({ questionId: answers.questionId, value: sql<string>`${answers.value}`.as("value"), count: count() })
@@ -55,7 +55,7 @@ async function meetVersion(
   const meeting: Meeting = {
     version,
     drafts,
-    counted: Math.min(drafts, MOST_COUNTED),
+    counted: Math.min(drafts, MAX_COUNTED),
     kept: 0,
     confirm: 0,
     dropped: 0,

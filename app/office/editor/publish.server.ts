@@ -23,7 +23,7 @@ export type PublishVerdict =
   | { ok: false; reason: "not-found" | "faults" | "closed" | "changed-meanwhile" };
 
 /** Versions of a day; the next one would be asked for a hundredth time. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 /** Publishes a draft at once, as it was seen: drafts of assessments may move to it from then on, and new ones begin with it. */
 export async function publishDraft(
@@ -39,7 +39,7 @@ export async function publishDraft(
   const isSeen = row.revision === seen.revision && published[0]?.version === seen.newest;
   if (!isSeen) return { ok: false, reason: "changed-meanwhile" };
   if (faultsOf(draft).some(({ isWarning }) => !isWarning)) return { ok: false, reason: "faults" };
-  for (let number = 1; number <= MOST_NAMES; number += 1) {
+  for (let number = 1; number <= MAX_NAMES; number += 1) {
     const version = versionName(row.kind, ctx.clock(), number);
     if (published.some((each) => each.version === version)) continue;
     try {
@@ -97,7 +97,7 @@ export type ScheduleVerdict =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far ahead a day may be: nobody knows what a draft of today is worth in two years. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Has a draft published on a day to come; until then it stays as it is, and so does the newest version. */
 export async function scheduleDraft(
@@ -108,7 +108,7 @@ export async function scheduleDraft(
   seen: SeenDraft,
 ): Promise<ScheduleVerdict> {
   const now = ctx.clock();
-  if (!(at > now && at <= now + MOST_DAYS * DAY_MS)) return { ok: false, reason: "past" };
+  if (!(at > now && at <= now + MAX_DAYS * DAY_MS)) return { ok: false, reason: "past" };
   const draft = await openDraft(ctx, draftId);
   if (!draft) return { ok: false, reason: "not-found" };
   if (draft.row.revision !== seen.revision) return { ok: false, reason: "changed-meanwhile" };
@@ -179,7 +179,7 @@ export async function publishAgain(
   if (!found) return { ok: false, reason: "not-found" };
   const now = ctx.clock();
   const entities = applyEdits(JSON.parse(found.document), []);
-  for (let number = 1; number <= MOST_NAMES; number += 1) {
+  for (let number = 1; number <= MAX_NAMES; number += 1) {
     const name = versionName(found.kind, now, number);
     const id = ctx.ids.create();
     const isNewest = sql<"published">`(select 'published' where (select version from catalogues where kind = ${found.kind} order by published_at desc limit 1) = ${newest})`;

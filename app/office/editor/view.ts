@@ -56,7 +56,7 @@ export interface DraftView extends HeadView {
 }
 
 /** Faults that a draft's page lists. */
-const MOST_LISTED = 40;
+const MAX_LISTED = 40;
 
 export function viewHead({ row, published }: OpenDraft, language: Language): HeadView {
   const { id, kind, state, basedOn, version, publishAt } = row;
@@ -74,7 +74,7 @@ export function viewDraft(draft: OpenDraft, faults: readonly Fault[], language: 
       keysOf(entities, `${path}/${list}`).map((key) => branch(pathIn(`${path}/${list}`, key))),
     ),
   });
-  const listed = [...faults].sort((a, b) => Number(a.isWarning) - Number(b.isWarning)).slice(0, MOST_LISTED);
+  const listed = [...faults].sort((a, b) => Number(a.isWarning) - Number(b.isWarning)).slice(0, MAX_LISTED);
   const others = [...entities.keys()].filter((path) =>
     ["level", "performance", "plan", "sdgCard"].includes(readPath(path)?.kind ?? ""),
   );

@@ -12,7 +12,7 @@ import type { questionSchema } from "./schema";
 /** Enough for whoever has a lot to ask, and too few to flood an office. */
 const LIMIT = { max: 10, windowMs: 24 * 60 * 60 * 1000 };
 /** More administrators than any network has. */
-const MOST_ADMINISTRATORS = 50;
+const MAX_ADMINISTRATORS = 50;
 
 /**
  * Puts a question to the network's office: its asker is told that it came in, and every administrator that it waits. Ten a
@@ -31,7 +31,7 @@ export async function askQuestion(
     .from(users)
     // As the partial index `users_administrators` has it, or it would not serve.
     .where(and(sql`${users.isAdministrator}`, isNull(users.erasedAt)))
-    .limit(MOST_ADMINISTRATORS);
+    .limit(MAX_ADMINISTRATORS);
   const rows = [
     ...outboxRows(ctx, { cause: "support-received", userId: user.id, data: { ticketId } }),
     ...administrators.flatMap(({ id }) =>

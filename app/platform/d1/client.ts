@@ -44,7 +44,7 @@ export const fromJson = <T>(text: string): T => JSON.parse(text);
 type Counted = BatchItem<"sqlite"> & { toSQL(): { params: unknown[] } };
 
 /** Values that D1 binds to one statement. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /**
  * Statements that insert rows, however many and however wide, for the batch of what they belong to: none binds more values
@@ -59,7 +59,7 @@ export function insertRows<T extends SQLiteTable>(
   if (rows.length === 0) return [];
   const statement = finish(db.insert(table).values(rows));
   // Counted rather than worked out: a value may be a subselect with values of its own, or a default.
-  const parts = Math.min(rows.length, Math.ceil(statement.toSQL().params.length / MOST_VALUES));
+  const parts = Math.min(rows.length, Math.ceil(statement.toSQL().params.length / MAX_VALUES));
   if (parts <= 1) return [statement];
   const size = Math.ceil(rows.length / parts);
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>

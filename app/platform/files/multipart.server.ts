@@ -22,9 +22,9 @@ export interface PartLimits {
 }
 
 /** Largest body that is read, in bytes: a few files with more than is taken, so that each can be refused by its name. */
-export const MOST_STREAMED_BYTES = 64 * 1024 * 1024;
+export const MAX_STREAMED_BYTES = 64 * 1024 * 1024;
 const HEADER_LIMIT = 4096;
-const MOST_PARTS = 300;
+const MAX_PARTS = 300;
 const CRLF = "\r\n";
 
 /**
@@ -39,7 +39,7 @@ export async function* readMultipart(request: Request, limits: PartLimits): Asyn
   try {
     await input.skipTo(delimiter);
     for (let count = 0; ; count += 1) {
-      if (count > MOST_PARTS) throw new MultipartError("Too many parts");
+      if (count > MAX_PARTS) throw new MultipartError("Too many parts");
       const end = await input.take(2);
       if (end === "--") return;
       if (end !== CRLF) throw new MultipartError("Text after a boundary");
@@ -126,7 +126,7 @@ class Input {
     const { done, value } = await this.reader.read();
     if (done) throw new MultipartError("The body breaks off");
     this.read += value.byteLength;
-    if (this.read > MOST_STREAMED_BYTES) throw new BodyTooLargeError();
+    if (this.read > MAX_STREAMED_BYTES) throw new BodyTooLargeError();
     this.held = Buffer.concat([this.held, value]);
   }
 

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 const ORPHAN_MS = 24 * 60 * 60_000;
 /** Files of one page, as many as a statement takes, and pages of one run. */
 const PAGE = 90;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /**
  * Deletes the files of a folder that no row knows; `findKnown` gives those of some keys that one does. `cursor` is the key after which the
@@ -18,7 +18,7 @@ export async function sweepFolder(
 ): Promise<{ did: Record<string, number>; cursor: string | null }> {
   let deleted = 0;
   let startAfter = cursor ?? undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { objects, truncated } = await ctx.files.list({ prefix, limit: PAGE, startAfter });
     const old = objects.filter(({ uploaded }) => uploaded.getTime() < ctx.clock() - ORPHAN_MS).map(({ key }) => key);
     const known = old.length > 0 ? await findKnown(old) : new Set();

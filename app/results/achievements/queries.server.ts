@@ -14,8 +14,8 @@ import { inQuery, runTogether } from "~/platform/d1/client";
 import { type AssessmentRecord, judgeAchievements, type Standing } from "~/results/achievements/rules/achievements";
 
 /** The newest that are looked at; a company does one or two a year. Their answers are counted for the newest few only. */
-const MOST_ASSESSMENTS = 100;
-const MOST_COUNTED = 10;
+const MAX_ASSESSMENTS = 100;
+const MAX_COUNTED = 10;
 
 /** What the user's company has achieved and what is still to come. One round trip while the catalogues are cached. */
 export async function findAchievements(ctx: Context, user: CurrentUser, isProfileComplete: boolean): Promise<Standing> {
@@ -25,7 +25,7 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
     .from(assessments)
     .where(and(own, eq(assessments.state, "completed")))
     .orderBy(desc(assessments.createdAt))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   const [rows, optional, linked] = await runTogether(ctx.db, [
     ctx.db
       .select({
@@ -40,7 +40,7 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
       .leftJoin(results, eq(results.assessmentId, assessments.id))
       .where(own)
       .orderBy(desc(assessments.createdAt))
-      .limit(MOST_ASSESSMENTS),
+      .limit(MAX_ASSESSMENTS),
     ctx.db
       .select({
         id: assessments.id,

@@ -1,14 +1,14 @@
 import { signPattern } from "~/core/addresses/assessment";
 import { BY_BEARER, BY_COOKIE, type DoorLimit } from "~/platform/door-limit";
-import { MOST_SIGNATURE_BYTES } from "~/results/results/rules/approval";
+import { MAX_SIGNATURE_BYTES } from "~/results/results/rules/approval";
 
 /** What the doors of this capability take. */
 export const LIMITS: DoorLimit[] = [
-  { path: signPattern(), takes: "file", bytes: MOST_SIGNATURE_BYTES, isFrom: BY_COOKIE },
+  { path: signPattern(), takes: "file", bytes: MAX_SIGNATURE_BYTES, isFrom: BY_COOKIE },
   {
     path: /^\/api\/ProGress\/submission\/approvelsign\/upload$/,
     takes: "file",
-    bytes: MOST_SIGNATURE_BYTES,
+    bytes: MAX_SIGNATURE_BYTES,
     isFrom: BY_BEARER,
   },
 ];

@@ -17,7 +17,7 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { decideReview } from "~/results/proof/rules/reviews";
 import { profileQuery, toProfile } from "~/results/results/profile.server";
 import { getResultsWith } from "~/results/results/queries.server";
-import { APPROVER_LIMIT, MOST_SIGNATURE_BYTES } from "~/results/results/rules/approval";
+import { APPROVER_LIMIT, MAX_SIGNATURE_BYTES } from "~/results/results/rules/approval";
 import { readSigning, signingStatements } from "~/results/results/signing.server";
 import { signatures } from "~/results/tables/reviews";
 
@@ -92,7 +92,7 @@ function judgeName(typed: string) {
 async function judgePicture(file: unknown) {
   // A form whose field was left empty sends a file without a name.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { ok: false, reason: "none" } as const;
-  return inspectPicture(new Uint8Array(await file.arrayBuffer()), MOST_SIGNATURE_BYTES);
+  return inspectPicture(new Uint8Array(await file.arrayBuffer()), MAX_SIGNATURE_BYTES);
 }
 
 /** A file that cannot be dropped now belongs to no row, and is swept later. */

@@ -15,7 +15,7 @@ import { isReportWithdrawn } from "./withdraw.server";
 /** Places of a status list: the least that a Bitstring Status List has, so that a place tells of nobody. */
 export const STATUS_PLACES = 131_072;
 /** Reports of one run; each takes two trips to the database and a signature. */
-const MOST_ISSUED = 50;
+const MAX_ISSUED = 50;
 
 export type Issued = "issued" | "unchanged" | "withdrawn" | "not-asked" | "not-set-up" | "gone" | "overtaken";
 
@@ -98,7 +98,7 @@ export async function issueRequested(ctx: Context, cursor: string | null): Promi
     .from(proofRequests)
     .where(gt(proofRequests.assessmentId, cursor ?? ""))
     .orderBy(asc(proofRequests.assessmentId))
-    .limit(MOST_ISSUED);
+    .limit(MAX_ISSUED);
   const did = { issued: 0, failed: 0 };
   for (const { assessmentId } of asked) {
     try {
@@ -108,5 +108,5 @@ export async function issueRequested(ctx: Context, cursor: string | null): Promi
       ctx.log("proof-not-issued", { assessmentId, error: errorMessage(error) });
     }
   }
-  return { did, cursor: asked.length === MOST_ISSUED ? (asked.at(-1)?.assessmentId ?? null) : null };
+  return { did, cursor: asked.length === MAX_ISSUED ? (asked.at(-1)?.assessmentId ?? null) : null };
 }

@@ -1,5 +1,5 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import { afterFailure, MOST_ATTEMPTS } from "~/foundation/notifications/rules/types";
+import { afterFailure, MAX_ATTEMPTS } from "~/foundation/notifications/rules/types";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { errorMessage } from "~/platform/log";
@@ -30,7 +30,7 @@ export async function buildReportFile(ctx: Context, id: string): Promise<Deliver
     )
     .returning();
   if (!claim) return { outcome: "done" };
-  if (claim.attempts > MOST_ATTEMPTS) return giveUp(ctx, claim);
+  if (claim.attempts > MAX_ATTEMPTS) return giveUp(ctx, claim);
   try {
     await build(ctx, claim);
     return { outcome: "done" };

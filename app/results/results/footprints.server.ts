@@ -11,7 +11,7 @@ import { isListed } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 
 /** As many as anybody compares. */
-const MOST_ASSESSMENTS = 10;
+const MAX_ASSESSMENTS = 10;
 
 const FOOTPRINT_IDS = FOOTPRINT_QUESTIONS.map((key) => CLIMATE_QUESTIONS[key]);
 
@@ -39,7 +39,7 @@ const entered = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
     )
     .where(eq(shown.id, assessmentId))
     .orderBy(desc(assessments.completedAt))
-    .limit(MOST_ASSESSMENTS);
+    .limit(MAX_ASSESSMENTS);
 });
 
 /** What that has found, answer by answer. An assessment whose answers have left their rows is read from its file. */

@@ -9,7 +9,7 @@ import { reportFiles } from "~/results/tables/report-files";
 /** How long a file may wait for its queue message before the sweep sends another. */
 const HAND_OVER_AFTER_MS = 60_000;
 /** In one run; what is left waits for the next. */
-const MOST_HANDED_OVER = 20;
+const MAX_HANDED_OVER = 20;
 
 /** Where all reports lie in R2, and where those of a company do. */
 export const REPORTS_FOLDER = "reports/";
@@ -55,7 +55,7 @@ export async function sweepReportFiles(ctx: Context): Promise<JobResult> {
     // A literal, not a parameter: only so does SQLite see that the partial index `report_files_due` serves.
     .where(and(sql`${reportFiles.status} = 'pending'`, lte(reportFiles.dueAt, now)))
     .orderBy(reportFiles.dueAt)
-    .limit(MOST_HANDED_OVER);
+    .limit(MAX_HANDED_OVER);
   if (due.length === 0) return { did: { sent: 0 }, cursor: null };
   const ids = due.map(({ id }) => id);
   // One that was begun is claimed by its time, which must not move.
@@ -64,5 +64,5 @@ export async function sweepReportFiles(ctx: Context): Promise<JobResult> {
     .set({ dueAt: now + HAND_OVER_AFTER_MS })
     .where(and(isListed(reportFiles.id, ids), eq(reportFiles.attempts, 0)));
   await sendReportFiles(ctx, ids);
-  return { did: { sent: ids.length }, cursor: ids.length === MOST_HANDED_OVER ? "more" : null };
+  return { did: { sent: ids.length }, cursor: ids.length === MAX_HANDED_OVER ? "more" : null };
 }

@@ -16,7 +16,7 @@ import { reportReviews } from "~/results/tables/reviews";
 import { askForReportFile, sendReportFiles } from "./report-files.server";
 
 /** How many names a report shows of those who read it through, and of those who approved it. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Who has reviewed or approved a report, and when, in milliseconds. */
 export interface Review {
@@ -44,7 +44,7 @@ const reviewsOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
     .innerJoin(users, eq(users.id, reportReviews.userId))
     .where(eq(reportReviews.assessmentId, assessmentId))
     .orderBy(asc(reportReviews.at))
-    .limit(MOST_SHOWN),
+    .limit(MAX_SHOWN),
 );
 
 /**

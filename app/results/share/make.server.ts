@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AssessmentRow } from "~/assessment/answers/queries.server";
 import { endOf } from "~/core/days/days";
-import { MOST_SHARES } from "~/core/sharing";
+import { MAX_SHARES } from "~/core/sharing";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
@@ -38,7 +38,7 @@ export async function makeShare(
   const now = ctx.clock();
   const { id: assessmentId, companyId, kind } = assessment;
   // NULL, and with it the end of the statement, once there are as many as there may be, or somebody else owns the company.
-  const hasRoom = sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.companyId} = ${companyId} and (select count(*) from ${shares} where ${shares.assessmentId} = ${assessmentId}) < ${MOST_SHARES})`;
+  const hasRoom = sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.companyId} = ${companyId} and (select count(*) from ${shares} where ${shares.assessmentId} = ${assessmentId}) < ${MAX_SHARES})`;
   const stillOwner = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null)`;
   try {
     const [, told] = await runTogether(ctx.db, [

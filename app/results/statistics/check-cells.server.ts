@@ -13,7 +13,7 @@ import { monthOf } from "./count.server";
 
 /** Companies around whom cells are checked each day, and up to how many companies one is added up from what they contribute. */
 const SAMPLE = 3;
-const MOST_COMPANIES = 500;
+const MAX_COMPANIES = 500;
 
 type Cell = Omit<typeof cells.$inferSelect, "companies" | "counters">;
 type Sums = { companies: number; counters: Counters };
@@ -33,7 +33,7 @@ export async function checkCells(ctx: Context): Promise<JobResult> {
       .select({ companies: cells.companies, counters: cells.counters })
       .from(cells)
       .where(isCell(cell));
-    if (kept && kept.companies > MOST_COMPANIES && cell.month !== UNCUT) continue;
+    if (kept && kept.companies > MAX_COMPANIES && cell.month !== UNCUT) continue;
     const anew = cell.month === UNCUT ? await addMonths(ctx, cell) : await addCompanies(ctx, cell);
     if (!isSame(kept ?? { companies: 0, counters: {} }, anew)) different.push(Object.values(cell).join(" "));
   }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ANNOUNCEMENT, announcementGoesOut } from "~/foundation/notifications/rules/announcements";
 import { DIGEST, isDigested } from "~/foundation/notifications/rules/digest";
 import { goesOut, type Preference } from "~/foundation/notifications/rules/policy";
-import { afterFailure, isCause, MOST_ATTEMPTS } from "~/foundation/notifications/rules/types";
+import { afterFailure, isCause, MAX_ATTEMPTS } from "~/foundation/notifications/rules/types";
 import { withoutSecrets } from "~/foundation/notifications/secrets.server";
 import { notificationPreferences, notifications, outbox } from "~/foundation/notifications/tables";
 import { companies } from "~/foundation/tables/company";
@@ -160,7 +160,7 @@ async function deliverMail(ctx: Context, row: Row): Promise<Delivery> {
 /** How a claimed row ends before anything is delivered; null when it is to be delivered. */
 function judge(row: Row): Ending | null {
   // A Worker that dies in the middle of a delivery counts no failure; its attempts end here.
-  if (row.attempts > MOST_ATTEMPTS) return { status: "failed", error: "never-came-to-an-end" };
+  if (row.attempts > MAX_ATTEMPTS) return { status: "failed", error: "never-came-to-an-end" };
   if (row.email === null || row.erasedAt !== null) return skipped("user-gone");
   const { chosenEmail, chosenInApp } = row;
   const preference = chosenEmail === null ? null : { email: chosenEmail === 1, inApp: chosenInApp === 1 };

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, lt, sql } from "drizzle-orm";
 import { dayIn, UTC } from "~/core/days/days";
 import { renderDigest } from "~/foundation/notifications/mails/digest.server";
 import { SWEEP_AFTER_MS, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { DIGEST, isDigestDay, MOST_ENTRIES, weekEnd } from "~/foundation/notifications/rules/digest";
+import { DIGEST, isDigestDay, MAX_ENTRIES, weekEnd } from "~/foundation/notifications/rules/digest";
 import { isCause } from "~/foundation/notifications/rules/types";
 import { digestItems, notificationPreferences, outbox } from "~/foundation/notifications/tables";
 import { targetOf } from "~/foundation/notifications/targets";
@@ -108,7 +108,7 @@ export async function composeDigest(
       .leftJoin(notificationPreferences, isOff)
       .where(waits)
       .orderBy(asc(digestItems.createdAt), asc(outboxId))
-      .limit(MOST_ENTRIES),
+      .limit(MAX_ENTRIES),
     ctx.db.select({ all: count() }).from(digestItems).leftJoin(notificationPreferences, isOff).where(waits),
   ]);
   if (items.length === 0) return { ok: false, reason: "nothing-to-say" };

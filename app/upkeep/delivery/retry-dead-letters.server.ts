@@ -9,7 +9,7 @@ import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 
 /** Letters sent again with one press; what is left has its own. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 export type RetryVerdict =
   | { ok: true; sent: number }
@@ -37,7 +37,7 @@ export async function retryAllDeadLetters(ctx: Context, user: CurrentUser): Prom
     // A literal, as the partial index `dead_letters_open` has it.
     .where(sql`${deadLetters.retriedAt} is null`)
     .orderBy(desc(deadLetters.receivedAt))
-    .limit(MOST_AT_ONCE);
+    .limit(MAX_AT_ONCE);
   const ids = open.map(({ id }) => id);
   const { taken, sent } = ids.length > 0 ? await sendAgain(ctx, user, ids) : { taken: 0, sent: 0 };
   return taken > 0 && sent === 0 ? { ok: false, reason: "not-sent" } : { ok: true, sent };

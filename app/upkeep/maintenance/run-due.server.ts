@@ -15,8 +15,8 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
  * After this no further job begins: D1 ends an invocation at 1,000 queries (D1, «Limits»), of which a job in full swing takes some 650,
  * and the clock's next run comes in five minutes.
  */
-const MOST_STATEMENTS = 300;
-const MOST_MS = 4 * 60_000;
+const MAX_STATEMENTS = 300;
+const MAX_MS = 4 * 60_000;
 
 type Ending = { outcome: "done" | "more" | "failed"; result: JobResult; error: string | null };
 
@@ -29,7 +29,7 @@ export async function runDue(ctx: Context, list: readonly Job[]): Promise<void> 
   const dueAt = (job: Job) => standing.get(job.name)?.dueAt ?? 0;
   const due = list.filter((job) => dueAt(job) <= ctx.clock()).sort((a, b) => dueAt(a) - dueAt(b));
   const [startedAt, former] = [ctx.clock(), ctx.cost.statements];
-  const isSpent = () => ctx.cost.statements - former > MOST_STATEMENTS || ctx.clock() - startedAt > MOST_MS;
+  const isSpent = () => ctx.cost.statements - former > MAX_STATEMENTS || ctx.clock() - startedAt > MAX_MS;
   let [ran, failed, waiting] = [0, 0, 0];
   for (const job of due) {
     if (isSpent()) {

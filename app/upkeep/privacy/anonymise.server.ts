@@ -15,8 +15,8 @@ import { scores } from "~/results/tables/results";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
 /** Assessments anonymised in one run, and looked at: those that are anonymous already are passed by. */
-const MOST_ANONYMISED = 50;
-const MOST_SEEN = 1000;
+const MAX_ANONYMISED = 50;
+const MAX_SEEN = 1000;
 
 /**
  * Anonymises assessments that were completed five years ago, oldest first. `cursor` is «time/id» of the last one seen, since the
@@ -43,18 +43,18 @@ export async function anonymiseAssessments(ctx: Context, cursor: string | null):
       ),
     )
     .orderBy(asc(assessments.completedAt), asc(assessments.id))
-    .limit(MOST_SEEN);
+    .limit(MAX_SEEN);
   let last = cursor;
   let anonymised = 0;
   for (const row of seen) {
     if (row.erasedAt === null) {
-      if (anonymised === MOST_ANONYMISED) return { did: { anonymised }, cursor: last };
+      if (anonymised === MAX_ANONYMISED) return { did: { anonymised }, cursor: last };
       await anonymise(ctx, row);
       anonymised += 1;
     }
     last = `${row.completedAt}/${row.id}`;
   }
-  return { did: { anonymised }, cursor: seen.length === MOST_SEEN ? last : null };
+  return { did: { anonymised }, cursor: seen.length === MAX_SEEN ? last : null };
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, lte, or, sql } from "drizzle-orm";
 import { EXPORT_LIFE_MS, isOver } from "~/foundation/identity/rules/periods";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
 import type { Cause } from "~/foundation/notifications/rules/types";
-import { afterFailure, MOST_ATTEMPTS } from "~/foundation/notifications/rules/types";
+import { afterFailure, MAX_ATTEMPTS } from "~/foundation/notifications/rules/types";
 import { dataExports, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
@@ -34,7 +34,7 @@ export async function buildExport(ctx: Context, exportId: string): Promise<Makin
     )
     .returning();
   if (!claim) return { outcome: "done" };
-  if (claim.attempts > MOST_ATTEMPTS) return giveUp(ctx, claim);
+  if (claim.attempts > MAX_ATTEMPTS) return giveUp(ctx, claim);
   try {
     const [user] = await ctx.db.select().from(users).where(eq(users.id, claim.userId));
     // Whoever is being erased gets no copy any more.

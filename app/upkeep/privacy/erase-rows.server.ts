@@ -18,7 +18,7 @@ import { erasedWith } from "./table-rules.server";
 
 /** Assessments in one batch, and batches in one run. */
 const CHUNK = 20;
-const MOST_BATCHES = 25;
+const MAX_BATCHES = 25;
 
 /**
  * Deletes a company's drafts, all its answers and what it gave as evidence. Of a submitted assessment the figures stay, which its peers' sums rest on,
@@ -26,7 +26,7 @@ const MOST_BATCHES = 25;
  */
 export async function eraseAssessments(ctx: Context, companyId: string): Promise<boolean> {
   const erased = erasedWith("assessment");
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const left = await ctx.db
       .select({ id: assessments.id })
       .from(assessments)

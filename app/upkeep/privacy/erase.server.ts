@@ -11,7 +11,7 @@ import { eraseAssessments, eraseRows } from "./erase-rows.server";
 import { deleteFilesOf } from "./files.server";
 
 /** Accounts in one run, and colleagues with each; what is left waits for the next. */
-const MOST_ACCOUNTS = 20;
+const MAX_ACCOUNTS = 20;
 
 const DUE = {
   id: users.id,
@@ -35,7 +35,7 @@ export async function eraseDue(ctx: Context): Promise<number> {
     // A literal, as the partial index `users_by_deletion` has it.
     .where(and(sql`${users.deletionDueAt} is not null`, lte(users.deletionDueAt, ctx.clock() - IN_FLIGHT_MS)))
     .orderBy(users.deletionDueAt)
-    .limit(MOST_ACCOUNTS);
+    .limit(MAX_ACCOUNTS);
   // Among those who are due may be colleagues who have gone with their company by the time it is their turn.
   const gone = new Set<string>();
   for (const user of due) {
@@ -79,11 +79,11 @@ async function eraseAccount(ctx: Context, user: DueUser, gone: Set<string>): Pro
     .update(users)
     .set({ deletionDueAt: now })
     .where(and(colleagues, or(isNull(users.deletionDueAt), gt(users.deletionDueAt, now))));
-  const others = await ctx.db.select(DUE).from(users).where(colleagues).limit(MOST_ACCOUNTS);
+  const others = await ctx.db.select(DUE).from(users).where(colleagues).limit(MAX_ACCOUNTS);
   for (const other of others) {
     if (isOver(other.deletionDueAt, now - IN_FLIGHT_MS)) await eraseAccount(ctx, other, gone);
   }
-  if (others.length === MOST_ACCOUNTS || others.some(({ id }) => !gone.has(id))) return;
+  if (others.length === MAX_ACCOUNTS || others.some(({ id }) => !gone.has(id))) return;
   if (await eraseAssessments(ctx, user.companyId)) await eraseOne(ctx, user, scope, gone);
 }
 

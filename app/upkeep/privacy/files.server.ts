@@ -16,7 +16,7 @@ export interface StoredFile {
 }
 
 /** Deletions in one run; what is left waits for the next. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Where the files of a user lie in R2; with the whole company in scope, the company's too. New kinds of files are added here. */
 function foldersOf(user: FileOwner, scope: Scope): string[] {
@@ -51,7 +51,7 @@ export async function deleteFilesOf(ctx: Context, user: FileOwner, scope: Scope)
   const answers = scope === "company" ? [answersFolder(user.companyId)] : [];
   for (const prefix of [...foldersOf(user, scope), ...answers, exportFolder(user.id)]) {
     for (let page = 0; ; page += 1) {
-      if (page === MOST_PAGES) return false;
+      if (page === MAX_PAGES) return false;
       const { objects } = await ctx.files.list({ prefix });
       if (objects.length === 0) break;
       await ctx.files.delete(objects.map(({ key }) => key));

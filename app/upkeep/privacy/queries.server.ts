@@ -11,7 +11,7 @@ import { erasureScope, exportScope, type Scope } from "~/upkeep/privacy/rules/ac
 import { exportKey } from "./files.server";
 
 /** Copies that the page shows; more than a day's. */
-const MOST_COPIES = 5;
+const MAX_COPIES = 5;
 
 export interface CopyView {
   id: string;
@@ -47,7 +47,7 @@ export async function findPrivacyView(ctx: Context, user: CurrentUser): Promise<
       .from(dataExports)
       .where(and(eq(dataExports.userId, user.id), gt(dataExports.expiresAt, now)))
       .orderBy(desc(dataExports.createdAt))
-      .limit(MOST_COPIES),
+      .limit(MAX_COPIES),
     ctx.db
       .select({ id: users.id, role: users.role, deletionDueAt: users.deletionDueAt })
       .from(users)

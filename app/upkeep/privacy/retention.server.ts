@@ -9,8 +9,8 @@ import { ofAssessment, uncount } from "~/results/statistics/count.server";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
 /** Assessments deleted in one run, and drafts looked at. */
-const MOST_DELETED = 50;
-const MOST_SEEN = 500;
+const MAX_DELETED = 50;
+const MAX_SEEN = 500;
 
 /** Deletes assessments that were completed seven years ago, anonymous by now or not, and takes them out of the statistics. */
 export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
@@ -25,9 +25,9 @@ export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
       ),
     )
     .orderBy(asc(assessments.completedAt))
-    .limit(MOST_DELETED);
+    .limit(MAX_DELETED);
   for (const row of due) await deleteCompleted(ctx, row);
-  return { did: { deleted: due.length }, cursor: due.length === MOST_DELETED ? "more" : null };
+  return { did: { deleted: due.length }, cursor: due.length === MAX_DELETED ? "more" : null };
 }
 
 /**
@@ -65,11 +65,11 @@ export async function deleteOldDrafts(ctx: Context, cursor: string | null): Prom
     // A literal, as the partial index `assessments_drafts` has it.
     .where(and(sql`${assessments.state} = 'draft'`, gt(assessments.id, cursor ?? "")))
     .orderBy(asc(assessments.id))
-    .limit(MOST_SEEN);
+    .limit(MAX_SEEN);
   const old = seen.filter(({ updatedAt }) => updatedAt <= until).map(({ id }) => id);
-  const due = old.slice(0, MOST_DELETED);
+  const due = old.slice(0, MAX_DELETED);
   const deleted = due.length > 0 ? await deleteDrafts(ctx, due, until) : 0;
-  const last = old.length > due.length ? due.at(-1) : seen.length === MOST_SEEN ? seen.at(-1)?.id : undefined;
+  const last = old.length > due.length ? due.at(-1) : seen.length === MAX_SEEN ? seen.at(-1)?.id : undefined;
   return { did: { deleted }, cursor: last ?? null };
 }
 

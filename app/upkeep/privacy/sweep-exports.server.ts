@@ -10,8 +10,8 @@ import { exportKey } from "./files.server";
 /** How long a copy may wait for its queue message before the sweep sends another. */
 export const HAND_OVER_AFTER_MS = 60_000;
 /** In one run; what is left waits for the next. */
-const MOST_HANDED_OVER = 20;
-const MOST_EXPIRED = 90;
+const MAX_HANDED_OVER = 20;
+const MAX_EXPIRED = 90;
 
 /** Hands copies to the queue. A lost send is made good by the sweep, so it never fails the request. */
 export async function sendExport(ctx: Context, ids: string[]): Promise<void> {
@@ -36,7 +36,7 @@ async function sweepCopies(ctx: Context): Promise<JobResult> {
     // A literal, not a parameter: only so does SQLite see that the partial index `data_exports_due` serves.
     .where(and(sql`${dataExports.status} = 'pending'`, lte(dataExports.dueAt, now)))
     .orderBy(dataExports.dueAt)
-    .limit(MOST_HANDED_OVER);
+    .limit(MAX_HANDED_OVER);
   if (due.length === 0) return { did: { sent: 0 }, cursor: null };
   const ids = due.map(({ id }) => id);
   // One that was begun is claimed by its time, which must not move.
@@ -45,7 +45,7 @@ async function sweepCopies(ctx: Context): Promise<JobResult> {
     .set({ dueAt: now + HAND_OVER_AFTER_MS })
     .where(and(isListed(dataExports.id, ids), eq(dataExports.attempts, 0)));
   await sendExport(ctx, ids);
-  return { did: { sent: ids.length }, cursor: ids.length === MOST_HANDED_OVER ? "more" : null };
+  return { did: { sent: ids.length }, cursor: ids.length === MAX_HANDED_OVER ? "more" : null };
 }
 
 /** Deletes copies and files of members whose time is up, the file before its row, so that no file is ever left without one. */
@@ -72,10 +72,10 @@ async function deleteExpiredCopies(ctx: Context): Promise<JobResult> {
       ),
     )
     .orderBy(dataExports.expiresAt)
-    .limit(MOST_EXPIRED);
+    .limit(MAX_EXPIRED);
   if (expired.length === 0) return { did: { deleted: 0 }, cursor: null };
   await ctx.files.delete(expired.map(({ id, userId }) => exportKey(userId, id)));
   const ids = expired.map(({ id }) => id);
   await ctx.db.delete(dataExports).where(isListed(dataExports.id, ids));
-  return { did: { deleted: ids.length }, cursor: ids.length === MOST_EXPIRED ? "more" : null };
+  return { did: { deleted: ids.length }, cursor: ids.length === MAX_EXPIRED ? "more" : null };
 }

@@ -28,7 +28,7 @@ const INTERVAL_MICROS = 200;
  * What one sample may count for. While a request waits for its database V8 looks at nothing, and writes all that time down to whatever goes on
  * first: the door, and what reads rows.
  */
-const MOST_MICROS = 2 * INTERVAL_MICROS;
+const MAX_MICROS = 2 * INTERVAL_MICROS;
 
 /**
  * Where a page's time goes inside the Worker, stage by stage. Times are V8's samples, so of what else
@@ -89,7 +89,7 @@ function sumStages({ nodes, samples, timeDeltas }, sourceOf) {
   const spent = new Map();
   for (const [index, node] of samples.entries()) {
     const stage = stages.get(node);
-    if (stage) spent.set(stage, (spent.get(stage) ?? 0) + Math.min(timeDeltas[index], MOST_MICROS));
+    if (stage) spent.set(stage, (spent.get(stage) ?? 0) + Math.min(timeDeltas[index], MAX_MICROS));
   }
   return spent;
 }

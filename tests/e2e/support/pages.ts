@@ -18,14 +18,14 @@ const PHONE = 360;
 const DESK = 1280;
 
 /** The pad to sign on with the React that draws it, after gzip. */
-const MOST_PAD_BYTES = 54 * 1024;
+const MAX_PAD_BYTES = 54 * 1024;
 /** After gzip, on pages that carry a script. */
-const MOST_SCRIPT_BYTES = 3.5 * 1024;
-const MOST_HTML_BYTES = 14 * 1024;
+const MAX_SCRIPT_BYTES = 3.5 * 1024;
+const MAX_HTML_BYTES = 14 * 1024;
 /** Of a page of statistics, whose charts the server has drawn for each width. */
-const MOST_CHARTS_BYTES = 32 * 1024;
+const MAX_CHARTS_BYTES = 32 * 1024;
 /** Of a report to be printed, which says every required question with its answer. */
-const MOST_REPORT_BYTES = 16 * 1024;
+const MAX_REPORT_BYTES = 16 * 1024;
 
 /** How a language meets the pages: with scripts or without, light or dark. */
 const TOURS: Record<Language, { scripts: boolean; scheme: "light" | "dark" }> = {
@@ -125,16 +125,16 @@ export function describePages(language: Language): void {
         if (hasPreview) return;
         const sized = await Promise.all([...loaded].map(sizeOf));
         const bytes = sized.reduce((sum, size) => sum + size.bytes, 0);
-        const most = hasPad ? MOST_PAD_BYTES : MOST_SCRIPT_BYTES;
+        const most = hasPad ? MAX_PAD_BYTES : MAX_SCRIPT_BYTES;
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasScripts && modules.length > 0 ? most : 0);
         if (modules.length > 0 && !hasPad) {
           const [mostOfReport, mostOfCharts] = [
-            stop.isReport && MOST_REPORT_BYTES,
-            stop.hasCharts && MOST_CHARTS_BYTES,
+            stop.isReport && MAX_REPORT_BYTES,
+            stop.hasCharts && MAX_CHARTS_BYTES,
           ];
           expect
             .soft(weigh(html).bytes, "bytes of the document")
-            .toBeLessThanOrEqual(mostOfReport || mostOfCharts || MOST_HTML_BYTES);
+            .toBeLessThanOrEqual(mostOfReport || mostOfCharts || MAX_HTML_BYTES);
           expect.soft(sized.map(({ body }) => body).join("\n"), "a framework").not.toMatch(/react|remix|hydrat/i);
         }
       },

@@ -6,7 +6,7 @@ import { routeFor } from "./routes";
 import type { World } from "./world";
 
 /** Pages that one person's walk comes to. */
-const MOST_PAGES = 90;
+const MAX_PAGES = 90;
 /** Of pages and forms that differ in nothing but what they show, as the sections of a questionnaire do. */
 const ALIKE = 2;
 
@@ -19,7 +19,7 @@ export async function crawl(world: World, person: Person, paths: readonly string
     return (met.get(key) ?? 0) <= ALIKE;
   };
   const open = paths.filter((path) => !/[:*]/.test(path)).map((path) => `/${path}`);
-  for (let count = 0; count < MOST_PAGES; count += 1) {
+  for (let count = 0; count < MAX_PAGES; count += 1) {
     const path = open.shift();
     if (path === undefined) break;
     const answer = await person.get(path);

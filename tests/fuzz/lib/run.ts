@@ -52,7 +52,7 @@ const PING_MS = 250;
 const MEASURE_MS = 2000;
 const REFRESH_EACH = 400;
 /** Of these at most is told, and asked for again. */
-const MOST_SUSPECTS = 20;
+const MAX_SUSPECTS = 20;
 
 /** Somebody of each role, signed in, and a world for them. */
 async function settle(address: string): Promise<World> {
@@ -124,7 +124,7 @@ export async function fuzz({ address, lines, memory }: Subject, plan: Plan): Pro
     report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
     report.slowest = Math.max(report.slowest, answer.ms);
     for (const what of judgeAnswer(answer, address)) report.faults.push({ what, case: odd });
-    if (answer.ms > SLOW_MS && suspects.length < MOST_SUSPECTS) suspects.push({ ms: answer.ms, case: odd });
+    if (answer.ms > SLOW_MS && suspects.length < MAX_SUSPECTS) suspects.push({ ms: answer.ms, case: odd });
   }
 
   const watch = setInterval(async () => report.memory.push(await memory()), MEASURE_MS);

@@ -8,7 +8,7 @@ import { PasskeyDialog } from "~/account/passkeys/components/passkey-dialog";
 import { PasskeyList } from "~/account/passkeys/components/passkey-list";
 import { listPasskeys, removePasskey, renamePasskey } from "~/account/passkeys/manage.server";
 import { HERE } from "~/account/passkeys/paths";
-import { MOST_PASSKEYS } from "~/account/passkeys/rules/passkeys";
+import { MAX_PASSKEYS } from "~/account/passkeys/rules/passkeys";
 import { answerSchema, newPasskeySchema, removeSchema, renameSchema } from "~/account/passkeys/schema";
 import { findTwoStep } from "~/account/two-step/set-up.server";
 import { useSecurityMessages } from "~/foundation/identity/components/security-messages";
@@ -39,7 +39,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   const { browser, os } = visitorOf(kompas, request);
   const frame: PageFrame = { dialogOpen: dialog !== null };
   const usualName = [browser, os].filter(Boolean).join(", ");
-  const isFull = passkeys.length >= MOST_PASSKEYS;
+  const isFull = passkeys.length >= MAX_PASSKEYS;
   return { passkeys, dialog, frame, usualName, isFull, asksCode: twoStep.state === "on", title, nonce };
 }
 

@@ -1,2 +1,2 @@
 /** Passkeys that one account may have. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;

@@ -8,11 +8,11 @@ export const LONG_CODE_LENGTH = 10;
 /** How long a code is good for (OWASP ASVS 5.0, 6.5.5 allows ten minutes). */
 export const CODE_MS = 10 * MINUTE;
 /** Codes that are judged before only a new one helps. */
-export const MOST_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 /** How long to wait before a new code is sent. */
 export const RESEND_WAIT_MS = MINUTE;
 /** Codes that one recovery sends, the first among them. */
-export const MOST_CODES = 5;
+export const MAX_CODES = 5;
 /** How long a recovery lasts before its code, and after it. */
 export const RECOVERY_MS = 60 * MINUTE;
 export const NEW_PASSWORD_MS = 15 * MINUTE;
@@ -41,7 +41,7 @@ export function judgeCode(
   now: number,
 ): { ok: true } | { ok: false; reason: "over" } | { ok: false; reason: "code-expired" | "code-spent" } {
   if (stageOf(recovery, now) !== "code") return { ok: false, reason: "over" };
-  if (recovery.attempts >= MOST_ATTEMPTS) return { ok: false, reason: "code-spent" };
+  if (recovery.attempts >= MAX_ATTEMPTS) return { ok: false, reason: "code-spent" };
   return recovery.codeSentAt + CODE_MS > now ? { ok: true } : { ok: false, reason: "code-expired" };
 }
 
@@ -54,7 +54,7 @@ export type ResendVerdict =
 /** Whether a new code may be sent. */
 export function judgeResend(recovery: Recovery, now: number): ResendVerdict {
   if (stageOf(recovery, now) !== "code") return { ok: false, reason: "over" };
-  if (recovery.codesSent >= MOST_CODES) return { ok: false, reason: "no-more" };
+  if (recovery.codesSent >= MAX_CODES) return { ok: false, reason: "no-more" };
   const wait = recovery.codeSentAt + RESEND_WAIT_MS - now;
   return wait <= 0 ? { ok: true } : { ok: false, reason: "wait", retryAfterSeconds: Math.ceil(wait / SECOND) };
 }

@@ -6,8 +6,8 @@ import { KINDS } from "~/assessment/kinds/kinds";
 export const NAME_LIMIT = 120;
 export const DESCRIPTION_LIMIT = 1000;
 /** How many documents an assessment may have, and how many topics and questions each may be evidence for. */
-export const MOST_DOCUMENTS = 60;
-export const MOST_LINKS = 60;
+export const MAX_DOCUMENTS = 60;
+export const MAX_LINKS = 60;
 
 /** What a company says of a document; days are ISO 8601 («2026-11-21»), links are ids of topics and questions. */
 export interface DocumentEntry {

@@ -6,7 +6,7 @@ import { convert } from "./units";
 export const FACTOR_COLUMNS = ["id", "source", "region", "from", "to", "value", "unit", "basis", "biogenic"] as const;
 
 /** Lines that a table of factors may have: there are some two hundred and fifty countries. */
-export const MOST_FACTORS = 1_000;
+export const MAX_FACTORS = 1_000;
 
 /** What a form says of a set, beside its table. */
 export type SetHead = Omit<FactorSet, "factors">;
@@ -75,7 +75,7 @@ export function judgeFactorSet(
   // A table may begin with the names of its columns.
   const rows = lines.filter(({ cells }) => cells[0]?.trim().toLowerCase() !== "id");
   if (rows.length === 0) return { ok: false, faults: [{ fault: "none", line: null, about: "" }] };
-  if (rows.length > MOST_FACTORS) return { ok: false, faults: [{ fault: "too-many", line: null, about: "" }] };
+  if (rows.length > MAX_FACTORS) return { ok: false, faults: [{ fault: "too-many", line: null, about: "" }] };
   const parsed = factorSetSchema.safeParse({ ...head, factors: rows.map(({ cells }) => toFactor(cells)) });
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path }): SetFault => {

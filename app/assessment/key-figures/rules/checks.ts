@@ -58,7 +58,7 @@ const SUMS: { whole: KeyFigureId; parts: KeyFigureId[]; leavesRest?: true }[] = 
 ];
 
 /** 80 hours in each of 52 weeks: nobody works more in a year. */
-const MOST_HOURS = 80 * 52;
+const MAX_HOURS = 80 * 52;
 /** Whose hours are counted, or may be. */
 const WORKERS: KeyFigureId[] = ["employees", "leavers", "agency-workers", "self-employed-workers"];
 
@@ -95,7 +95,7 @@ export function checkFigures(
     else if (!leavesRest && known.length === parts.length && sum !== all) warn(whole, "sum", sum, parts);
   }
   const [hours, employees] = [numberOf("hours-worked"), numberOf("employees")];
-  const most = WORKERS.reduce((people, id) => people + (numberOf(id) ?? 0), 0) * MOST_HOURS;
+  const most = WORKERS.reduce((people, id) => people + (numberOf(id) ?? 0), 0) * MAX_HOURS;
   if (hours !== null && employees !== null && hours > most) warn("hours-worked", "hours", most, ["employees"]);
   const [lowest, minimum] = [numberOf("lowest-wage"), numberOf("minimum-wage")];
   if (lowest !== null && minimum !== null && lowest < minimum) warn("lowest-wage", "wage", minimum, ["minimum-wage"]);

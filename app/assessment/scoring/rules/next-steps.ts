@@ -16,7 +16,7 @@ export interface NextSteps {
 
 /** Topics over which the points are spread, unless more are needed to hold them all. */
 const FEW_TOPICS = 3;
-const MOST_QUESTIONS = 2;
+const MAX_QUESTIONS = 2;
 
 /** The shortest way to the next overall level: the missing points, spread over the weakest topics. Null for a Leader. */
 export function nextSteps(catalogue: Catalogue, answers: AnswerMap, scores: Scores): NextSteps | null {
@@ -41,7 +41,7 @@ export function nextSteps(catalogue: Catalogue, answers: AnswerMap, scores: Scor
     .map(({ topicId, points, open }) => ({
       topicId,
       points,
-      questionIds: open.slice(0, Math.min(points, MOST_QUESTIONS)),
+      questionIds: open.slice(0, Math.min(points, MAX_QUESTIONS)),
     }));
   return { ...next, topics };
 }

@@ -2,9 +2,9 @@ import { manyLines } from "../../../core/typed-text";
 
 /** Characters of a comment at most, and comments on a question. */
 export const COMMENT_LIMIT = 2000;
-export const MOST_COMMENTS = 200;
+export const MAX_COMMENTS = 200;
 /** What the comments of a section's form take at most, in bytes: one for each of up to twenty questions, of characters that take nine. */
-export const MOST_COMMENTS_BYTES = 20 * COMMENT_LIMIT * "%E4%B8%80".length;
+export const MAX_COMMENTS_BYTES = 20 * COMMENT_LIMIT * "%E4%B8%80".length;
 
 export type CommentVerdict = { ok: true; text: string } | { ok: false; reason: "missing" | "too-long" };
 

@@ -7,7 +7,7 @@ import { decideAssessment } from "~/assessment/answers/rules/access";
 import { applyWorkbook } from "~/assessment/workbook/apply.server";
 import { WorkbookPage } from "~/assessment/workbook/components/workbook-page";
 import { previewWorkbook } from "~/assessment/workbook/preview.server";
-import { MOST_WORKBOOK_BYTES } from "~/assessment/workbook/rules/limits";
+import { MAX_WORKBOOK_BYTES } from "~/assessment/workbook/rules/limits";
 import { QUESTIONNAIRE } from "~/assessment/workbook/taken";
 import { languageOf } from "~/foundation/identity/language.server";
 import { pageTitle } from "~/foundation/shell/page-title.server";
@@ -27,7 +27,7 @@ export async function loader({ request, params, context: { kompas, refusal: refu
   const loaded = {
     canUpload: decideAssessment(user, opened.assessment, "answer").ok,
     isCompleted: opened.assessment.state === "completed",
-    size: fileSize((MOST_WORKBOOK_BYTES / 1024 ** 2) * 1e6, language),
+    size: fileSize((MAX_WORKBOOK_BYTES / 1024 ** 2) * 1e6, language),
     done: query.has("saved") ? { saved: countOf(query.get("saved")), left: countOf(query.get("left")) } : null,
     isTooLarge,
     title: await pageTitle(kompas, request, "workbook", "title"),

@@ -72,7 +72,7 @@ export interface WrittenAnswer {
 }
 
 /** Problems that are told one by one; whoever has more of them has another kind of workbook, or made the same mistake in every row. */
-export const MOST_PROBLEMS = 100;
+export const MAX_PROBLEMS = 100;
 
 export interface ReadAnswers {
   answers: WrittenAnswer[];
@@ -100,7 +100,7 @@ export function readAnswers(
   const problems: CellProblem[] = [];
   let further = 0;
   const note = ({ cell, sheet, fault }: Fault, questionId: string | null) => {
-    if (problems.length === MOST_PROBLEMS) further += 1;
+    if (problems.length === MAX_PROBLEMS) further += 1;
     else problems.push({ sheet, address: cell.address, questionId, fault, written: said(cell) });
   };
 
@@ -124,7 +124,7 @@ export function readAnswers(
   }
 
   for (const [questionId, { question, rows: own }] of byQuestion) {
-    const reading = readRows(own, MOST_PROBLEMS - problems.length, currency);
+    const reading = readRows(own, MAX_PROBLEMS - problems.length, currency);
     const [first] = reading.given;
     const faults =
       reading.faults.length > 0 ? reading.faults : first ? judge(question, reading.given, circumstances) : [];
@@ -185,7 +185,7 @@ function readCell(
     return isMarked === null ? { fault: "unknown-mark" } : { value: isMarked ? answer.option.id : null };
   }
   // With so many faults its question gets no answer, whatever the rest of its rows say.
-  const option = faults < MOST_PROBLEMS ? matchOption(answer.options, text) : null;
+  const option = faults < MAX_PROBLEMS ? matchOption(answer.options, text) : null;
   if (option) return { value: option.id };
   const isSeveral = faults < told && matchSeveral(answer.options, text).length > 1;
   return { fault: isSeveral ? "one-option-only" : "unknown-option" };

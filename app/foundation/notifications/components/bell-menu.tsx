@@ -12,7 +12,7 @@ export interface BellView {
   unread: number;
 }
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 const NOTHING: BellView = { latest: [], unread: 0 };
 
 /** The bell of the header: how many are unread, and the latest ones when it is opened. */
@@ -20,7 +20,7 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
   const { t } = useTranslation("notifications");
   const { latest, unread } = bell === "failed" ? NOTHING : bell;
   const label =
-    unread === 0 ? t("bell.label") : unread > MOST_SHOWN ? t("bell.many") : t("bell.unread", { count: unread });
+    unread === 0 ? t("bell.label") : unread > MAX_SHOWN ? t("bell.many") : t("bell.unread", { count: unread });
   return (
     <HeaderMenu
       label={label}
@@ -29,7 +29,7 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
       trigger={
         <>
           <Icon name="bell" className="size-6" />
-          {unread > 0 ? <span className="bell-count">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span> : null}
+          {unread > 0 ? <span className="bell-count">{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</span> : null}
         </>
       }
     >

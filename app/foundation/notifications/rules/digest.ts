@@ -17,7 +17,7 @@ export function isDigested(type: string): boolean {
 }
 
 /** Entries that a digest shows; it names the number of the others. */
-export const MOST_ENTRIES = 30;
+export const MAX_ENTRIES = 30;
 
 const DAY_MS = 86_400_000;
 /** Monday, 07:00 UTC, in milliseconds after the Thursday on which the epoch began. */

@@ -182,7 +182,7 @@ export function isCause(cause: string): cause is Cause {
 }
 
 /** First try and three retries (specification, accounts 9). */
-export const MOST_ATTEMPTS = 4;
+export const MAX_ATTEMPTS = 4;
 const RETRY_DELAY_SECONDS = 5;
 
 /** What becomes of a message after a failed attempt: tried again, or given up where that is the last or none can help. */
@@ -190,7 +190,7 @@ export function afterFailure(
   attempts: number,
   isPermanent = false,
 ): { status: "retrying"; delaySeconds: number } | { status: "failed" } {
-  return attempts < MOST_ATTEMPTS && !isPermanent
+  return attempts < MAX_ATTEMPTS && !isPermanent
     ? { status: "retrying", delaySeconds: RETRY_DELAY_SECONDS * 2 ** (attempts - 1) }
     : { status: "failed" };
 }

@@ -37,7 +37,7 @@ export interface Knowledge {
 }
 
 /** How many tags are offered as shortcuts. */
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 
 /** The tags that most articles have, as shortcuts to them. */
 export function commonTags(articles: readonly ArticleHead[]): string[] {
@@ -45,6 +45,6 @@ export function commonTags(articles: readonly ArticleHead[]): string[] {
   for (const tag of articles.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
     .map(([tag]) => tag);
 }

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const INVITATION_LIFE_MS = 14 * DAY_MS;
 
 /** Invitations of a company that wait at once. */
-export const MOST_OPEN_INVITATIONS = 20;
+export const MAX_OPEN_INVITATIONS = 20;
 
 /** How long a mail has to arrive before it is sent again, in milliseconds. */
 export const RESEND_AFTER_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ACTION_STATES } from "~/core/action-states";
 import { PLAN_PATH } from "~/core/addresses/plan";
-import { MOST_ACTIONS } from "~/improvement/plan/rules/actions";
+import { MAX_ACTIONS } from "~/improvement/plan/rules/actions";
 import { NOBODY, type PlanView, planPath } from "~/improvement/plan/view";
 import { ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
@@ -31,7 +31,7 @@ export function PlanPage({ plan, canChange, whatIfHref }: PlanPageProps) {
           </ButtonLink>
         ) : null}
       </div>
-      {plan.count >= MOST_ACTIONS ? <p className="mb-4 text-attention">{t("full", { count: MOST_ACTIONS })}</p> : null}
+      {plan.count >= MAX_ACTIONS ? <p className="mb-4 text-attention">{t("full", { count: MAX_ACTIONS })}</p> : null}
       <Narrowing plan={plan} />
       {choice.view === "board" ? (
         <Board plan={plan} canChange={canChange} />

@@ -1,7 +1,7 @@
 import { ACTION_STATES, type ActionState } from "../../../core/action-states";
 
 /** Actions that a company's plan holds at most. */
-export const MOST_ACTIONS = 200;
+export const MAX_ACTIONS = 200;
 /** Longest note, in characters. */
 export const ACTION_NOTE_LIMIT = 1000;
 

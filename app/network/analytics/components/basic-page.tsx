@@ -20,15 +20,11 @@ export function BasicPage({ view }: { view: BasicView }) {
       <PageHeader
         title={t("title")}
         lead={view.isEverybody ? t("lead.all") : t("lead.members")}
-        actions={
-          <>
-            {KINDS_OF_ASSESSMENTS.map((kind) => (
+        actions={KINDS_OF_ASSESSMENTS.map((kind) => (
               <ButtonLink key={kind} href={analyticsPath(kind)}>
                 {t(`to.${kind}`)}
               </ButtonLink>
             ))}
-          </>
-        }
       />
       <div className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
         <Tags label={t("modes.label")} items={view.modes} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Level } from "~/core/level";
-import { MOST_LOOKED } from "~/network/analytics/rules/lists";
+import { MAX_LOOKED } from "~/network/analytics/rules/lists";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Dialog } from "~/ui/dialog";
@@ -40,7 +40,7 @@ export function Rankings({ side }: { side: Side }) {
           },
         }))}
       />
-      {isCut ? <p className="px-5 pt-3 text-small text-ink-2">{t("ranking.cut", { most: MOST_LOOKED })}</p> : null}
+      {isCut ? <p className="px-5 pt-3 text-small text-ink-2">{t("ranking.cut", { most: MAX_LOOKED })}</p> : null}
       <div className="px-5 py-2">
         <TableFiles href={rankingHref} />
       </div>

@@ -46,7 +46,7 @@ export function readListed(text: string): Listed | null {
 }
 
 /** Companies looked through for a list, or for a page of it, in the order of a group that is wider than that of the page. */
-export const MOST_LOOKED = 300;
+export const MAX_LOOKED = 300;
 
 /** The counter of a company's contribution that says whether it is behind such a list. */
 export function counterBehind(list: Unordered): { part: "scores" | "answers"; name: string } {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FORMATS } from "~/core/table-format";
-import { MOST_TICKED, type Sort } from "~/network/membership/rules/list";
+import { MAX_TICKED, type Sort } from "~/network/membership/rules/list";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { FileStatus } from "~/ui/file-status";
@@ -121,7 +121,7 @@ function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
             </a>
           </p>
         ) : null}
-        {ticked.isCut ? <p className="text-attention">{t("tickedCut", { most: MOST_TICKED })}</p> : null}
+        {ticked.isCut ? <p className="text-attention">{t("tickedCut", { most: MAX_TICKED })}</p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {/* First, since a browser may press it for whoever presses Enter: it changes nothing. */}

@@ -1,7 +1,7 @@
 /** While a file is collected, the page is asked for again every few seconds and what it says of the files put in place. */
 const PAUSE_MS = 2_000;
 /** Longer after each time that it cannot be asked. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 const files = document.getElementById("collected");
 let pause = PAUSE_MS;
@@ -17,7 +17,7 @@ async function ask(): Promise<void> {
     if (fresh.innerHTML !== files.innerHTML) files.replaceChildren(...fresh.childNodes);
     if (fresh.dataset.pending === undefined) return;
   } catch {
-    pause = Math.min(MOST_MS, pause * 2);
+    pause = Math.min(MAX_MS, pause * 2);
   }
   setTimeout(ask, pause);
 }

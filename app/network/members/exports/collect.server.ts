@@ -2,12 +2,12 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { EVERYBODY } from "~/core/scopes";
 import { isOver } from "~/foundation/identity/rules/periods";
 import { outboxInserts, outboxRows, sendToQueue } from "~/foundation/notifications/outbox.server";
-import { afterFailure, type Cause, MOST_ATTEMPTS } from "~/foundation/notifications/rules/types";
+import { afterFailure, type Cause, MAX_ATTEMPTS } from "~/foundation/notifications/rules/types";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
 import type { Population } from "~/network/members/member-counts.server";
-import { COLLECTED_LIFE_MS, type Exported, MOST_COLLECTED } from "~/network/members/rules/exports";
+import { COLLECTED_LIFE_MS, type Exported, MAX_COLLECTED } from "~/network/members/rules/exports";
 import { memberExports, memberStandings as standings } from "~/network/members/tables";
 import { readListQuery } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
@@ -25,8 +25,8 @@ import { inParts } from "./walk.server";
 const LEASE_MS = 15 * 60_000;
 
 /** Rows that a step collects, so that its part stays within a few megabytes, and members that it looks through for them. */
-const MOST_ROWS: Record<Exported, number> = { list: 5_000, submissions: 250 };
-const MOST_LOOKED_AT = 5_000;
+const MAX_ROWS: Record<Exported, number> = { list: 5_000, submissions: 250 };
+const MAX_LOOKED_AT = 5_000;
 
 export type ExportRow = typeof memberExports.$inferSelect;
 
@@ -49,7 +49,7 @@ export async function collectStep(ctx: Context, id: string): Promise<Delivery> {
     )
     .returning();
   if (!claim) return { outcome: "done" };
-  if (claim.attempts > MOST_ATTEMPTS) return giveUp(ctx, claim);
+  if (claim.attempts > MAX_ATTEMPTS) return giveUp(ctx, claim);
   try {
     const reader = await findReader(ctx, claim);
     if (reader) await step(ctx, claim, reader.timeZone);
@@ -89,7 +89,7 @@ async function findReader(ctx: Context, { userId, corporateId, isWhole }: Export
 
 async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<void> {
   const { exported, parts, collected } = file;
-  const most = MOST_COLLECTED[exported] - collected;
+  const most = MAX_COLLECTED[exported] - collected;
   const { ids, after, hasMore } = await nextMembers(ctx, file);
   const taken = ids.slice(0, most);
   const versions = exported === "list" ? null : await versionsOf(ctx, file);
@@ -147,8 +147,8 @@ async function nextMembers(ctx: Context, file: ExportRow) {
       ),
     )
     .orderBy(asc(standings.companyId))
-    .limit(MOST_LOOKED_AT);
-  const most = MOST_ROWS[exported];
+    .limit(MAX_LOOKED_AT);
+  const most = MAX_ROWS[exported];
   const query = readListQuery(new URLSearchParams(filters));
   const wanted = and(
     isWanted(population, query),
@@ -167,7 +167,7 @@ async function nextMembers(ctx: Context, file: ExportRow) {
   const ids = found.slice(0, most).map(({ companyId }) => companyId);
   const isFull = found.length > most;
   const end = isFull ? ids.at(-1) : seen.at(-1)?.companyId;
-  return { ids, after: end ?? after, hasMore: isFull || seen.length === MOST_LOOKED_AT };
+  return { ids, after: end ?? after, hasMore: isFull || seen.length === MAX_LOOKED_AT };
 }
 
 /** The row as it was claimed. */

@@ -22,7 +22,7 @@ import { inParts } from "./walk.server";
 /** Rows of which one batch asks whose may still be read. */
 const AT_ONCE = 1_000;
 /** Files that the page shows; more than one may have a day. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 type Kept = [companyId: string, assessmentId: string | null, isFull: boolean, cells: Cell[]];
 
@@ -42,7 +42,7 @@ export function listCollected(ctx: Context, user: CurrentUser): Promise<ExportRo
     .from(memberExports)
     .where(isTheirs(user, ctx.clock()))
     .orderBy(desc(memberExports.createdAt))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 }
 
 /**

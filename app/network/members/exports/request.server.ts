@@ -6,7 +6,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { users } from "~/foundation/tables/people";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { countsStatement, listedFor } from "~/network/members/member-counts.server";
-import { COLLECT_LIMIT, COLLECTED_LIFE_MS, type Exported, MOST_STREAMED } from "~/network/members/rules/exports";
+import { COLLECT_LIMIT, COLLECTED_LIFE_MS, type Exported, MAX_STREAMED } from "~/network/members/rules/exports";
 import { memberExports, memberStandings as standings } from "~/network/members/tables";
 import { countWanted } from "~/network/membership/rules/counts";
 import { type ListQuery, writeListQuery } from "~/network/membership/rules/list";
@@ -36,7 +36,7 @@ export async function countForJob(
 ): Promise<number | null> {
   if (query.search) return null;
   const count = countWanted(await countsStatement(ctx, listedFor(user, kind)), query);
-  return count > MOST_STREAMED.list ? count : null;
+  return count > MAX_STREAMED.list ? count : null;
 }
 
 /** How many of the chosen members have submitted an assessment of the kind; those of a list are counted by its counters. */

@@ -6,7 +6,7 @@ import { type Pages, tableFile } from "~/foundation/web/table-file";
 import { wholeNumber } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 import type { Population } from "~/network/members/member-counts.server";
-import { type Exported, exportName, MOST_STREAMED } from "~/network/members/rules/exports";
+import { type Exported, exportName, MAX_STREAMED } from "~/network/members/rules/exports";
 import { memberStandings as standings } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
 import type { Chosen } from "../chosen";
@@ -49,7 +49,7 @@ export async function streamExport(ctx: Context, user: CurrentUser, wanted: Want
 }
 
 async function* pagesOf(ctx: Context, user: CurrentUser, wanted: Wanted, table: Table, chosen: Chosen): Pages {
-  const most = MOST_STREAMED[wanted.exported];
+  const most = MAX_STREAMED[wanted.exported];
   const found = "query" in chosen ? walkMembers(ctx, wanted, chosen.query, most) : ticked(chosen.companyIds, most);
   let number = 0;
   for (;;) {

@@ -8,8 +8,8 @@ import { errorMessage } from "~/platform/log";
 /** How long a step may wait for its queue message before the sweep sends another. */
 export const HAND_OVER_AFTER_MS = 60_000;
 /** In one run; what is left waits for the next. */
-const MOST_HANDED_OVER = 20;
-const MOST_EXPIRED = 10;
+const MAX_HANDED_OVER = 20;
+const MAX_EXPIRED = 10;
 
 /** Where the rows of a file lie until they are downloaded: with the copies of its reader's data, with which they go. */
 export const partsFolder = ({ userId, id }: { userId: string; id: string }) => `exports/${userId}/members/${id}/`;
@@ -34,7 +34,7 @@ export async function sweepMemberExports(ctx: Context): Promise<JobResult> {
     // A literal, not a parameter: only so does SQLite see that the partial index `member_exports_due` serves.
     .where(and(sql`${memberExports.status} = 'pending'`, lte(memberExports.dueAt, now)))
     .orderBy(memberExports.dueAt)
-    .limit(MOST_HANDED_OVER);
+    .limit(MAX_HANDED_OVER);
   const ids = due.map(({ id }) => id);
   // One that was begun is claimed by its time, which must not move.
   if (ids.length > 0) {
@@ -44,7 +44,7 @@ export async function sweepMemberExports(ctx: Context): Promise<JobResult> {
       .where(and(isListed(memberExports.id, ids), eq(memberExports.attempts, 0)));
     await sendSteps(ctx, ids);
   }
-  return { did: { sent: ids.length }, cursor: ids.length === MOST_HANDED_OVER ? "more" : null };
+  return { did: { sent: ids.length }, cursor: ids.length === MAX_HANDED_OVER ? "more" : null };
 }
 
 /** Deletes files whose time is up: what lies in R2 before the row, so that nothing is left there without one. */
@@ -54,13 +54,13 @@ export async function deleteExpiredMemberExports(ctx: Context): Promise<JobResul
     .from(memberExports)
     .where(lte(memberExports.expiresAt, ctx.clock()))
     .orderBy(memberExports.expiresAt)
-    .limit(MOST_EXPIRED);
+    .limit(MAX_EXPIRED);
   for (const file of expired) await deleteParts(ctx, file);
   if (expired.length > 0) {
     const ids = expired.map(({ id }) => id);
     await ctx.db.delete(memberExports).where(isListed(memberExports.id, ids));
   }
-  return { did: { deleted: expired.length }, cursor: expired.length === MOST_EXPIRED ? "more" : null };
+  return { did: { deleted: expired.length }, cursor: expired.length === MAX_EXPIRED ? "more" : null };
 }
 
 /** Deletes all that lies in R2 of a file. */

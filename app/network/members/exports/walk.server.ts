@@ -1,5 +1,5 @@
 import type { Population } from "~/network/members/member-counts.server";
-import { type ListQuery, MOST_FOUND } from "~/network/membership/rules/list";
+import { type ListQuery, MAX_FOUND } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { pageStatement } from "../find-members.server";
 
@@ -33,7 +33,7 @@ export async function* walkMembers(
     number += fitting.length;
     if (fitting.length < ids.length) return true;
     const end = found.at(-1);
-    if (query.search) return found.length >= MOST_FOUND;
+    if (query.search) return found.length >= MAX_FOUND;
     if (found.length < PAGE || !end) return false;
     last = end.companyId;
     asked = { ...asked, near: { page: 1, value: end.value, companyId: end.companyId } };

@@ -10,7 +10,7 @@ import { readChosen, withSubmissions } from "~/network/members/chosen";
 import { collect, countSubmitted } from "~/network/members/exports/request.server";
 import { streamExport } from "~/network/members/exports/stream.server";
 import { listedFor } from "~/network/members/member-counts.server";
-import { MOST_STREAMED } from "~/network/members/rules/exports";
+import { MAX_STREAMED } from "~/network/members/rules/exports";
 import { readListQuery } from "~/network/membership/rules/list";
 
 /** Whoever reloads what a form has sent, or comes by its address, finds the list that it belongs to. */
@@ -35,7 +35,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const chosen = withSubmissions(all);
   const count = chosen ? await countSubmitted(kompas, user, kind, chosen) : 0;
   if (!chosen || count === 0) return redirectWithFlash(back, "nothingSubmitted");
-  if ("query" in chosen && count > MOST_STREAMED.submissions) {
+  if ("query" in chosen && count > MAX_STREAMED.submissions) {
     return collect(kompas, user, { kind, exported: "submissions", query: chosen.query }, count);
   }
   const wanted = {

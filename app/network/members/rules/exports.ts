@@ -6,10 +6,10 @@ export const EXPORTED = ["list", "submissions"] as const;
 export type Exported = (typeof EXPORTED)[number];
 
 /** Companies that are read and written while the reader waits; more are collected by a job. */
-export const MOST_STREAMED: Record<Exported, number> = { list: 20_000, submissions: 500 };
+export const MAX_STREAMED: Record<Exported, number> = { list: 20_000, submissions: 500 };
 
 /** Companies that a job collects at most; the file says that it was cut. */
-export const MOST_COLLECTED: Record<Exported, number> = { list: 1_000_000, submissions: 100_000 };
+export const MAX_COLLECTED: Record<Exported, number> = { list: 1_000_000, submissions: 100_000 };
 
 /** How long what was collected can be downloaded, in milliseconds. */
 export const COLLECTED_LIFE_MS = 3 * 24 * 60 * 60 * 1000;

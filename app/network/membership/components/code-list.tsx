@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DaysLeft } from "~/assessment/deadlines/components/due-dates";
 import { deadlinePath } from "~/assessment/deadlines/view";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
-import { MOST_JOINED } from "~/network/membership/rules/access";
+import { MAX_JOINED } from "~/network/membership/rules/access";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { TextField } from "~/ui/field";
@@ -117,7 +117,7 @@ function JoinedCodes({ view: { joined, mayManage, isFull }, here }: { view: Code
       <div className="mt-5">
         {mayManage ? (
           isFull ? (
-            <p>{t("joined.full", { most: MOST_JOINED })}</p>
+            <p>{t("joined.full", { most: MAX_JOINED })}</p>
           ) : (
             <ButtonLink href={`${here}?add`} variant="primary">
               {t("joined.add")}

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { MOST_PASTED } from "~/core/pasted-code";
+import { MAX_PASTED } from "~/core/pasted-code";
 import { toScope } from "~/core/scopes";
 import { ScopeChoice } from "~/foundation/company/components/scope-choice";
 import type enCompany from "~/i18n/locales/en/company.json";
@@ -43,7 +43,7 @@ export function NewCodeForm({
             autoComplete: "off",
             autoCapitalize: "characters",
             spellCheck: false,
-            maxLength: MOST_PASTED,
+            maxLength: MAX_PASTED,
           }}
           label={t("add.code")}
           hint={t("add.codeHint")}

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { companies } from "~/foundation/tables/company";
 import { memberInvitations as invitations } from "~/foundation/tables/invitations";
-import { foldText, MOST_MAILS_A_DAY, type TrackingQuery } from "~/network/membership/rules/invitations";
+import { foldText, MAX_MAILS_A_DAY, type TrackingQuery } from "~/network/membership/rules/invitations";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { mailsToday } from "./send.server";
@@ -51,7 +51,7 @@ export async function listInvitations(ctx: Context, user: CurrentUser, { search,
     counts,
     next: last ? { sentAt: last.sentAt, id: last.id } : null,
     code: own?.code ?? null,
-    room: Math.max(0, MOST_MAILS_A_DAY - (own?.mails ?? 0)),
+    room: Math.max(0, MAX_MAILS_A_DAY - (own?.mails ?? 0)),
   };
 }
 

@@ -5,7 +5,7 @@ import { companies, memberships } from "~/foundation/tables/company";
 import { invitationStops, memberInvitations as invitations } from "~/foundation/tables/invitations";
 import { users } from "~/foundation/tables/people";
 import type { BadLine, InvitationList, Invitee, Unread } from "~/network/membership/rules/invitation-list";
-import { MOST_MAILS_A_DAY, type Outcome, outcomeOf } from "~/network/membership/rules/invitations";
+import { MAX_MAILS_A_DAY, type Outcome, outcomeOf } from "~/network/membership/rules/invitations";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
 import { mailsToday } from "./send.server";
@@ -73,7 +73,7 @@ export async function previewInvitations(
     others: [],
     bad,
     unread,
-    room: Math.max(0, MOST_MAILS_A_DAY - (today?.mails ?? 0)),
+    room: Math.max(0, MAX_MAILS_A_DAY - (today?.mails ?? 0)),
   };
   for (const { line: _, ...invitee } of invitees) {
     const { email } = invitee;

@@ -5,7 +5,7 @@ import {
   readInvitationList,
   writeInvitationList,
 } from "~/network/membership/rules/invitation-list";
-import { MOST_INVITED, MOST_LIST_BYTES } from "~/network/membership/rules/invitations";
+import { MAX_INVITED, MAX_LIST_BYTES } from "~/network/membership/rules/invitations";
 
 export type ListFault = "none" | "both" | "not-text" | "too-large" | "too-many";
 
@@ -23,14 +23,14 @@ export async function readListForm(form: FormData): Promise<Verdict> {
   const ready = readReady(form);
   const hasFile = file instanceof File && file.size > 0;
   if (hasFile && typed.trim() !== "") return { ok: false, fault: "both" };
-  if (hasFile && file.size > MOST_LIST_BYTES) return { ok: false, fault: "too-large" };
+  if (hasFile && file.size > MAX_LIST_BYTES) return { ok: false, fault: "too-large" };
   const text = hasFile ? decodeText(new Uint8Array(await file.arrayBuffer())) : typed.replaceAll("\0", "");
   if (text === null) return { ok: false, fault: "not-text" };
   const read = readInvitationList(text, toLanguage(form.get("language")));
   if (read === "too-many") return { ok: false, fault: read };
   if (read === "none" && ready.invitees.length === 0) return { ok: false, fault: read };
   const list = read === "none" ? ready : join(ready, read);
-  return list.invitees.length > MOST_INVITED ? { ok: false, fault: "too-many" } : { ok: true, list };
+  return list.invitees.length > MAX_INVITED ? { ok: false, fault: "too-many" } : { ok: true, list };
 }
 
 /** The people whom a preview has found good, as its form brings them back; read like any other list. */

@@ -10,7 +10,7 @@ import {
   foldText,
   MAIL_DAY_MS,
   MAILS_OF_ONE,
-  MOST_MAILS_A_DAY,
+  MAX_MAILS_A_DAY,
   RESEND_PAUSE_MS,
   REVIVABLE,
   SENDABLE,
@@ -74,7 +74,7 @@ function insertStatement(
   };
   const columns = Object.keys(getTableColumns(invitations)).map((name) => values[name as keyof typeof values]);
   const belongs = sql`select 1 from ${users} where ${users.email} = ${cell("email")} and (${users.companyId} = ${user.companyId} or exists (select 1 from ${memberships} where ${memberships.corporateId} = ${user.companyId} and ${memberships.companyId} = ${users.companyId}))`;
-  const hasRoom = sql`${mailsToday(ctx, user.companyId)} + ${given.length} <= ${MOST_MAILS_A_DAY}`;
+  const hasRoom = sql`${mailsToday(ctx, user.companyId)} + ${given.length} <= ${MAX_MAILS_A_DAY}`;
   return ctx.db
     .insert(invitations)
     .select(
@@ -117,7 +117,7 @@ export async function sendAgain(ctx: Context, user: CurrentUser, which: { id: st
     which === "all" ? undefined : eq(invitations.id, which.id),
     mayStill(ctx, user),
   );
-  const room = sql`max(0, ${MOST_MAILS_A_DAY} - ${mailsToday(ctx, user.companyId)})`;
+  const room = sql`max(0, ${MAX_MAILS_A_DAY} - ${mailsToday(ctx, user.companyId)})`;
   const due = sql`(select ${invitations.id} from ${invitations} where ${isDue} order by ${invitations.sentAt} limit ${room})`;
   const [told, sent] = await runTogether(ctx.db, [
     tellPeople(ctx, {
@@ -126,7 +126,7 @@ export async function sendAgain(ctx: Context, user: CurrentUser, which: { id: st
       data: sql`json_object('invitationId', ${invitations.id})`,
       from: sql`${users} cross join ${invitations}`,
       to: sql`${users.id} = ${user.id} and ${inQuery(invitations.id, due)}`,
-      most: MOST_MAILS_A_DAY,
+      most: MAX_MAILS_A_DAY,
     }),
     ctx.db
       .update(invitations)

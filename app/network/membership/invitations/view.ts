@@ -4,7 +4,7 @@ import type { Language } from "~/core/language";
 import { type Reader, shortDateOf } from "~/i18n/format";
 import { type LineFault, writeInvitationList } from "~/network/membership/rules/invitation-list";
 import {
-  MOST_INVITED,
+  MAX_INVITED,
   mayResend,
   mayWithdraw,
   type Outcome,
@@ -86,7 +86,7 @@ export function viewPreview({ ready, others, bad, unread, room }: InvitationPrev
   return {
     language,
     room,
-    most: MOST_INVITED,
+    most: MAX_INVITED,
     isTooMuch,
     count: ready.length,
     people: ready,

@@ -16,9 +16,9 @@ import { type ListFault, readListForm, readReady } from "~/network/membership/in
 import { sendAgain, sendInvitations, withdrawInvitation } from "~/network/membership/invitations/send.server";
 import { type PreviewView, viewInvitations, viewPreview } from "~/network/membership/invitations/view";
 import {
-  MOST_INVITED,
-  MOST_LIST_BYTES,
-  MOST_MAILS_A_DAY,
+  MAX_INVITED,
+  MAX_LIST_BYTES,
+  MAX_MAILS_A_DAY,
   readTrackingQuery,
   writeTrackingQuery,
 } from "~/network/membership/rules/invitations";
@@ -42,9 +42,9 @@ export async function loader({ request, context: { kompas, refusal: refused } }:
     unconfirmed: mayReachOthers(user) ? null : user.email,
     limits: {
       room: found.room,
-      mailsADay: MOST_MAILS_A_DAY,
-      lines: MOST_INVITED,
-      size: fileSize((MOST_LIST_BYTES / 1024) * 1000, language),
+      mailsADay: MAX_MAILS_A_DAY,
+      lines: MAX_INVITED,
+      size: fileSize((MAX_LIST_BYTES / 1024) * 1000, language),
     },
     // What was sent never reached the action: the door measures it.
     isTooLarge: refused?.reason === "tooLarge",
@@ -73,7 +73,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     case "check": {
       const read = await readListForm(form);
       if (!read.ok) {
-        const typed = String(form.get("text") ?? "").slice(0, MOST_LIST_BYTES);
+        const typed = String(form.get("text") ?? "").slice(0, MAX_LIST_BYTES);
         return data<Answer>({ fault: read.fault, preview: null, typed, language }, { status: 422 });
       }
       const preview = viewPreview(await previewInvitations(kompas, user, read.list), language);

@@ -1,7 +1,7 @@
 import type { Scope } from "../../../core/scopes";
 
 /** How many companies one company shares its assessments with at most. */
-export const MOST_JOINED = 20;
+export const MAX_JOINED = 20;
 
 /** Letters and digits that nobody mistakes for one another when reading them out: no I, L, O, 0 and 1. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -63,7 +63,7 @@ export function planCodes({ companyId, joined, keep, wanted, owners }: CodeChang
     if (corporateId === undefined) return refuse("unknown");
     if (corporateId === companyId) return refuse("own");
     if ([...kept, ...join].some((each) => each.corporateId === corporateId)) return refuse("joined");
-    if (kept.length + join.length >= MOST_JOINED) return refuse("too-many");
+    if (kept.length + join.length >= MAX_JOINED) return refuse("too-many");
     if (former) kept.push(former);
     else if (owner) join.push({ corporateId: owner.id, name: owner.name, code, asks: owner.asks });
   }

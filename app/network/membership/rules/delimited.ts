@@ -87,7 +87,7 @@ export function readDelimited(text: string, most: number, given?: Separator | "e
 }
 
 /** Cells of a line, and characters of a quoted one: what is longer is no list of addresses. */
-const MOST_CELLS = 100;
+const MAX_CELLS = 100;
 const QUOTED = String.raw`[ \t]*"((?:[^"]|""){0,1000})"[ \t]*(?=$|[\r\n`;
 const REST = /[^\r\n]*/y;
 
@@ -101,7 +101,7 @@ function readLine(source: string, start: number, separator: Separator): { cells:
   const { quoted, plain } = CELLS[separator];
   const cells: string[] = [];
   for (let at = start; ; at += 1) {
-    const isLast = cells.length === MOST_CELLS;
+    const isLast = cells.length === MAX_CELLS;
     const inQuotes = isLast ? null : matchAt(quoted, source, at);
     const [whole = "", text = whole] = inQuotes ?? matchAt(isLast ? REST : plain, source, at) ?? [];
     cells.push(inQuotes ? text.replaceAll('""', '"') : text);

@@ -4,7 +4,7 @@ import { oneLine } from "../../../core/typed-text";
 import { judgeName } from "../../../foundation/identity/rules/names";
 import { type AddressText, findAddresses, type WrittenAddress } from "./address-list";
 import { findSeparator, type Line, readDelimited } from "./delimited";
-import { foldText, MOST_INVITED } from "./invitations";
+import { foldText, MAX_INVITED } from "./invitations";
 
 /** Somebody to be invited: an address, the company as the sender calls it (empty where nobody says), and the mail's language. */
 export interface Invitee {
@@ -76,7 +76,7 @@ const HEADS: Record<Column, readonly string[]> = {
 const plainHead = (cell: string) => foldText(oneLine(cell)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** Lines before a head, such as the title of a sheet. */
-const MOST_BEFORE_HEAD = 10;
+const MAX_BEFORE_HEAD = 10;
 
 /**
  * Reads a list of whom to invite, as people have one: address, company, language, one a line, the last two may be left out; or addresses as a
@@ -85,10 +85,10 @@ const MOST_BEFORE_HEAD = 10;
  */
 export function readInvitationList(text: string, language: Language): InvitationList | "too-many" | "none" {
   // A head, and what may stand before it, invites nobody.
-  const most = MOST_INVITED + MOST_BEFORE_HEAD + 2;
+  const most = MAX_INVITED + MAX_BEFORE_HEAD + 2;
   const loose = readDelimited(text, most, "each");
-  const before = loose.slice(0, MOST_BEFORE_HEAD + 1).findIndex((line) => line.text.includes("@"));
-  const heads = before < 0 ? loose.slice(0, MOST_BEFORE_HEAD + 1) : loose.slice(0, before);
+  const before = loose.slice(0, MAX_BEFORE_HEAD + 1).findIndex((line) => line.text.includes("@"));
+  const heads = before < 0 ? loose.slice(0, MAX_BEFORE_HEAD + 1) : loose.slice(0, before);
   const head = heads.find(({ cells }) => cells.some((cell) => HEADS.email.includes(plainHead(cell))));
   const isTable = head !== undefined && head.cells.length > 1;
   const lines = isTable ? readDelimited(text, most, findSeparator(head.text)) : loose;
@@ -98,7 +98,7 @@ export function readInvitationList(text: string, language: Language): Invitation
   );
   for (const line of lines) if (line.number !== head?.number) reader.read(line);
   if (reader.count === 0) return "none";
-  return reader.count > MOST_INVITED || lines.length === most ? "too-many" : reader.list;
+  return reader.count > MAX_INVITED || lines.length === most ? "too-many" : reader.list;
 }
 
 /** A column of a head: what it holds, or null for what is not understood, or stands there twice. */
@@ -191,7 +191,7 @@ class ListReader {
 
   private add(at: Place, { written, words }: WrittenAddress, cells: [company: string, language: string]): void {
     // Nothing of a list that is too long is shown.
-    if (this.count > MOST_INVITED) return;
+    if (this.count > MAX_INVITED) return;
     const judged = this.judge(written, cells);
     const first = typeof judged === "string" ? undefined : this.seen.get(judged.email);
     if (typeof judged === "string") this.refuse(at, judged);

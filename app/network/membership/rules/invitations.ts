@@ -1,12 +1,12 @@
 import { INVITATION_STATES, type InvitationState } from "../../../core/invitation-states";
 
 /** Invitations of one file, and mails that a corporate company sends in a day. */
-export const MOST_INVITED = 500;
-export const MOST_MAILS_A_DAY = 500;
+export const MAX_INVITED = 500;
+export const MAX_MAILS_A_DAY = 500;
 export const MAIL_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Bytes of a file of invitations: five hundred lines, each as long as an address and a name may be. */
-export const MOST_LIST_BYTES = 256 * 1024;
+export const MAX_LIST_BYTES = 256 * 1024;
 
 /** Mails of one invitation, the first among them, and how long each has before the next, in milliseconds. */
 export const MAILS_OF_ONE = 4;

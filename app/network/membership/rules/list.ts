@@ -12,10 +12,10 @@ export const STATES = ["none", "draft", "done"] as const;
 export type MemberState = (typeof STATES)[number];
 
 /** Matches that a search goes through; it is there to find somebody, not to page. */
-export const MOST_FOUND = 500;
+export const MAX_FOUND = 500;
 
 /** Companies that can be ticked one by one, over several pages: their ids go along in the address. */
-export const MOST_TICKED = 100;
+export const MAX_TICKED = 100;
 
 /** Where a page begins: a page that has been shown, with the sort value and the company of its first row. */
 export interface Anchor {
@@ -42,7 +42,7 @@ export interface ListQuery {
 }
 
 const LONGEST_SEARCH = 80;
-const MOST_PAGES = 200_000;
+const MAX_PAGES = 200_000;
 
 /** A page and where it begins as one word, for a button that can send one only: «3», «18e1», «4n3.17.id». */
 const GO = /^(\d{1,6})(?:e([0-2])|n([\w.-]{1,60}))?$/;
@@ -74,7 +74,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     sort: find(by, SORTS) ?? pick("sort", SORTS) ?? "changed",
     isAscending: (order ?? query.get("order")) === "asc",
     size: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
-    page: readNumber(page ?? query.get("page"), 1, MOST_PAGES) ?? 1,
+    page: readNumber(page ?? query.get("page"), 1, MAX_PAGES) ?? 1,
     fromEnd: readNumber(page ? end : query.get("end"), 0, 2),
     near: readAnchor(page ? near : query.get("near")),
     isAllChosen: query.get("chosen") === "all",

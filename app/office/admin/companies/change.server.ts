@@ -28,7 +28,7 @@ const TOLD: Record<CompanyAct, { act: OfficeAct; event: SecurityEvent; cause: Ca
 export type CompanyVerdict = { ok: true } | { ok: false; reason: "forbidden" | "changed" };
 
 /** How often a code is drawn anew that another company has. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Makes a company a corporate one, with an access code; makes it an ordinary one again, whose code is unknown from then on, and which sees nothing of those that have joined;
@@ -41,7 +41,7 @@ export async function changeCompany(
   { companyId, act, former, reason }: { companyId: string; act: CompanyAct; former: string; reason: string },
 ): Promise<CompanyVerdict> {
   if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
       return (await write(ctx, user, { companyId, act, former, reason }))
         ? { ok: true }

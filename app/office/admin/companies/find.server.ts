@@ -17,7 +17,7 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
 /** People and assessments that a company's page lists; hardly any company has as many. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const [country, state] = [alias(places, "country"), alias(places, "state")];
 const scoreOf = (dimension: number) =>
@@ -59,7 +59,7 @@ export async function openCompany(ctx: Context, user: CurrentUser, id: string, l
       .from(users)
       .where(and(eq(users.companyId, id), isNull(users.erasedAt)))
       .orderBy(asc(users.createdAt))
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
     ctx.db
       .select({
         id: assessments.id,
@@ -78,14 +78,14 @@ export async function openCompany(ctx: Context, user: CurrentUser, id: string, l
       .leftJoin(results, eq(results.assessmentId, assessments.id))
       .where(eq(assessments.companyId, id))
       .orderBy(desc(assessments.createdAt))
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
     ctx.db
       .select({ id: companies.id, name: companies.name, scope: memberships.scope, since: memberships.joinedAt })
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.corporateId))
       .where(eq(memberships.companyId, id))
       .orderBy(memberships.joinedAt)
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
     ctx.db
       .select({ count: sql<number>`coalesce(sum(${memberCounts.members}), 0)`.as("members_count") })
       .from(memberCounts)

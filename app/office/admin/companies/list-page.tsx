@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
-import { MOST_FOUND } from "~/office/log/rules/walk";
+import { MAX_FOUND } from "~/office/log/rules/walk";
 import { Card, EmptyState } from "~/ui/card";
 import { LevelChip } from "~/ui/scale";
 import { Table } from "~/ui/table";
@@ -34,7 +34,7 @@ export function CompaniesPage({ view }: { view: CompaniesView }) {
       ) : (
         <>
           <p className="text-ink-2">{t("companies.count", { count: view.count, number: view.countText })}</p>
-          {view.isCut ? <p className="text-ink-2">{t("search.cut", { count: MOST_FOUND })}</p> : null}
+          {view.isCut ? <p className="text-ink-2">{t("search.cut", { count: MAX_FOUND })}</p> : null}
           <Card>
             <Table
               caption={t("companies.title")}

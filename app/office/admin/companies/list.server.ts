@@ -7,7 +7,7 @@ import { users } from "~/foundation/tables/people";
 import { industries } from "~/foundation/tables/reference";
 import { latestResults, results } from "~/foundation/tables/results";
 import { searchWords } from "~/network/membership/rules/list";
-import { cutWalk, MOST_FOUND, PAGE_SIZE, type Walk } from "~/office/log/rules/walk";
+import { cutWalk, MAX_FOUND, PAGE_SIZE, type Walk } from "~/office/log/rules/walk";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
@@ -26,7 +26,7 @@ export const readSearch = (query: URLSearchParams) =>
 
 /**
  * A page of the installation's companies, the newest first, or of those that a search finds by the beginnings of words of their name or number; how many
- * there are (of a search up to `MOST_FOUND`), and the pages beside it. One round trip, and as many rows as a page holds or a search finds.
+ * there are (of a search up to `MAX_FOUND`), and the pages beside it. One round trip, and as many rows as a page holds or a search finds.
  */
 export async function listCompanies(ctx: Context, { search, isCorporateOnly, walk }: CompanyQuery, language: Language) {
   const words = searchWords(search);
@@ -35,7 +35,7 @@ export async function listCompanies(ctx: Context, { search, isCorporateOnly, wal
   const isWanted = sql`${isCorporateOnly ? sql`${companies.isCorporate} and ` : sql``}${companies.erasedAt} is null`;
   // Signs alone are the beginning of no word.
   const found = words
-    ? sql`${companies.id} in (select company_id from company_search where company_search match ${words} limit ${MOST_FOUND})`
+    ? sql`${companies.id} in (select company_id from company_search where company_search match ${words} limit ${MAX_FOUND})`
     : sql`false`;
   const way = isBefore ? asc : desc;
   const page = search
@@ -62,13 +62,13 @@ export async function listCompanies(ctx: Context, { search, isCorporateOnly, wal
       .leftJoin(results, eq(results.assessmentId, latestResults.assessmentId))
       .where(page.where)
       .orderBy(...page.order)
-      .limit(search ? MOST_FOUND : PAGE_SIZE + 1),
+      .limit(search ? MAX_FOUND : PAGE_SIZE + 1),
     ctx.db
       .select({ count: tallies.count })
       .from(tallies)
       .where(eq(tallies.name, isCorporateOnly ? "corporate" : "companies")),
   ]);
-  if (search) return { rows, previous: null, next: null, count: rows.length, isCut: rows.length === MOST_FOUND };
+  if (search) return { rows, previous: null, next: null, count: rows.length, isCut: rows.length === MAX_FOUND };
   return { ...cutWalk(walk, rows), count: tally?.count ?? 0, isCut: false };
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 const TALLIES = [
   ["companies", "companies"],
@@ -66,7 +66,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
       <ul className="grid gap-4 sm:grid-cols-3">
         {figures.map(({ key, value, href }) => (
           <Card key={key} as="li" padded>
-            <p className="font-serif text-display tabular-nums">{value > MOST_SHOWN ? `${MOST_SHOWN}+` : value}</p>
+            <p className="font-serif text-display tabular-nums">{value > MAX_SHOWN ? `${MAX_SHOWN}+` : value}</p>
             <p className="text-ink-2">
               <a href={href} className="inline-flex min-h-11 items-center">
                 {t(`overview.${key}`)}

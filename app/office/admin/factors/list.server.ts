@@ -5,7 +5,7 @@ import type { Context } from "~/platform/context";
 /** A published version of a set, as lists show it. */
 export type PublishedSet = Awaited<ReturnType<typeof listFactorSets>>[number];
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Every published version of every set, the newest of each first. */
 export function listFactorSets(ctx: Context) {
@@ -20,5 +20,5 @@ export function listFactorSets(ctx: Context) {
     })
     .from(emissionFactors)
     .orderBy(emissionFactors.set, desc(emissionFactors.version))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }

@@ -1,7 +1,7 @@
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
 import {
   judgeFactorSet,
-  MOST_FACTORS,
+  MAX_FACTORS,
   type SetFault,
   type SetHead,
   writeTable,
@@ -15,7 +15,7 @@ export interface FactorForm {
 }
 
 /** Bytes of a table at most: with its form it fits into what a request may carry. */
-const MOST_TABLE_BYTES = 48 * 1024;
+const MAX_TABLE_BYTES = 48 * 1024;
 
 /** The form of a new version of a set, or of a set that is new: what the newest version says, to be changed, with today's date. */
 export function toForm(former: FactorSet | null, today: string): FactorForm {
@@ -48,8 +48,8 @@ export async function readFactorForm(
   const file = form.get("file");
   const isFile = file instanceof File && file.size > 0;
   const table = isFile ? decodeText(new Uint8Array(await file.arrayBuffer())) : text("table").replaceAll("\0", "");
-  const values = { ...head, table: (table ?? "").slice(0, MOST_TABLE_BYTES) };
-  const lines = readDelimited(table ?? "", MOST_FACTORS + 2);
+  const values = { ...head, table: (table ?? "").slice(0, MAX_TABLE_BYTES) };
+  const lines = readDelimited(table ?? "", MAX_FACTORS + 2);
   const judged = judgeFactorSet(head as SetHead, lines, published, today);
   return judged.ok
     ? { ok: true, form: { values }, set: judged.set }

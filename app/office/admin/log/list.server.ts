@@ -12,9 +12,9 @@ import { runTogether } from "~/platform/d1/client";
 import type { LogQuery } from "./query";
 
 /** Rows of a file of the log: the newest that match. */
-const MOST_IN_FILE = 10_000;
+const MAX_IN_FILE = 10_000;
 /** More than any office has. */
-const MOST_ADMINISTRATORS = 200;
+const MAX_ADMINISTRATORS = 200;
 
 const [by, person] = [alias(users, "by"), alias(users, "person")];
 
@@ -36,14 +36,14 @@ export async function readLog(ctx: Context, user: CurrentUser, query: LogQuery) 
       // A literal, so that the partial index `users_administrators` serves.
       .where(sql`${users.isAdministrator}`)
       .orderBy(asc(users.username))
-      .limit(MOST_ADMINISTRATORS),
+      .limit(MAX_ADMINISTRATORS),
   ]);
   return { ...cutWalk(query.walk, rows), administrators };
 }
 
 /** The newest rows that match, as many as a file holds. */
 export async function collectLog(ctx: Context, user: CurrentUser, query: LogQuery): Promise<LogRow[]> {
-  return mayAdminister(user) ? logRows(ctx, matches(query), false, MOST_IN_FILE) : [];
+  return mayAdminister(user) ? logRows(ctx, matches(query), false, MAX_IN_FILE) : [];
 }
 
 function matches({ act, by: byId, company, person: personId, days }: LogQuery): SQL | undefined {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { officeCompanyPath } from "~/core/addresses/office";
 import { UnconfirmedMark } from "~/foundation/identity/components/unconfirmed-mark";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
-import { MOST_FOUND } from "~/office/log/rules/walk";
+import { MAX_FOUND } from "~/office/log/rules/walk";
 import { Card, EmptyState } from "~/ui/card";
 import { Table } from "~/ui/table";
 import { SearchForm } from "../components/search-form";
@@ -21,7 +21,7 @@ export function PeoplePage({ search, rows, isCut }: { search: string; rows: Pers
         <div>
           <h2>{caption}</h2>
           {search ? null : <p className="mt-1 max-w-measure text-ink-2">{t("people.administratorsText")}</p>}
-          {isCut ? <p className="mt-1 text-ink-2">{t("search.cut", { count: MOST_FOUND })}</p> : null}
+          {isCut ? <p className="mt-1 text-ink-2">{t("search.cut", { count: MAX_FOUND })}</p> : null}
           <div className="mt-4">
             <Card>
               <Table

@@ -4,20 +4,20 @@ import { type CurrentUser, isConfirmed } from "~/foundation/identity/session.ser
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { searchWords } from "~/network/membership/rules/list";
-import { MOST_FOUND } from "~/office/log/rules/walk";
+import { MAX_FOUND } from "~/office/log/rules/walk";
 import type { Context } from "~/platform/context";
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>["rows"][number];
 
 /**
- * The people that a search finds by the beginnings of words of their name or address, up to `MOST_FOUND`, by name; without one the administrators, so that it is
+ * The people that a search finds by the beginnings of words of their name or address, up to `MAX_FOUND`, by name; without one the administrators, so that it is
  * seen who has access to the office. One round trip.
  */
 export async function listPeople(ctx: Context, user: CurrentUser, search: string) {
   if (!mayAdminister(user)) return { rows: [], isCut: false };
   const words = searchWords(search);
   const found = words
-    ? sql`${users.id} in (select user_id from person_search where person_search match ${words} limit ${MOST_FOUND})`
+    ? sql`${users.id} in (select user_id from person_search where person_search match ${words} limit ${MAX_FOUND})`
     : sql`false`;
   const rows = await ctx.db
     .select({
@@ -35,6 +35,6 @@ export async function listPeople(ctx: Context, user: CurrentUser, search: string
     // A literal, so that the partial index `users_administrators` serves.
     .where(search ? found : sql`${users.isAdministrator} and ${isNull(users.erasedAt)}`)
     .orderBy(sql`${users.username} collate nocase`, asc(users.id))
-    .limit(MOST_FOUND);
-  return { rows, isCut: rows.length === MOST_FOUND };
+    .limit(MAX_FOUND);
+  return { rows, isCut: rows.length === MAX_FOUND };
 }

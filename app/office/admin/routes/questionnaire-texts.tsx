@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_WORKBOOK_BYTES } from "~/assessment/workbook/rules/limits";
+import { MAX_WORKBOOK_BYTES } from "~/assessment/workbook/rules/limits";
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { fileSize } from "~/i18n/format";
@@ -15,7 +15,7 @@ export async function loader({ request, params, context: { kompas, refusal } }: 
   const isTooLarge = refusal?.reason === "tooLarge";
   const loaded = {
     head: viewHead(draft, user.language),
-    size: fileSize((MOST_WORKBOOK_BYTES / 1024 ** 2) * 1e6, user.language),
+    size: fileSize((MAX_WORKBOOK_BYTES / 1024 ** 2) * 1e6, user.language),
     isTooLarge,
     title: await pageTitle(kompas, request, "questionnaires", "texts.title"),
   };

@@ -9,7 +9,7 @@ import type { Part } from "./shapes";
 import { itemsOf } from "./walk";
 
 /** Elements of standards that a note names; of more it says how many there are. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /**
  * What a draft does to ids that are published, the newest version first in the list. An answer, a contribution to statistics and a measure of a
@@ -62,7 +62,7 @@ export function findNamedFaults(entities: Entities, newest: Catalogue, named: re
   return named.flatMap(({ kind, id, elements, readsYes }): Fault[] => {
     const was = before.get(id);
     if (kind !== newest.kind || !was) return [];
-    const values = { id, elements: elements.slice(0, MOST_NAMED).join(", "), count: elements.length };
+    const values = { id, elements: elements.slice(0, MAX_NAMED).join(", "), count: elements.length };
     const isAsked = asked.has(id);
     const hasLostYes =
       readsYes && isAsked && lostParts(was.question, entities.get(`question/${id}`) as Part).includes("yes");

@@ -7,7 +7,7 @@ import { isPart, itemsOf } from "./walk";
 export type Given = (name: string) => string | null;
 
 /** Most items of a list of a form; its addresses have no more digits. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /**
  * What a form says of a thing, cleaned as every line of text is, whether it is complete or not: what is wrong with it is for the checks to say.
@@ -56,7 +56,7 @@ function readField(shape: Shape, given: Given, at: string): Json | undefined {
     }
     case "items": {
       const items: Part[] = [];
-      while (items.length < MOST_ITEMS && given(`${at}.${items.length}.id`) !== null) {
+      while (items.length < MAX_ITEMS && given(`${at}.${items.length}.id`) !== null) {
         items.push(readTyped(shape.fields, given, `${at}.${items.length}.`));
       }
       return items.length === 0 && shape.isOptional ? undefined : items;
@@ -97,7 +97,7 @@ export function changeItems(fields: Fields, value: Part, { act, at, index }: Ite
     );
     return { ...value, [name]: changed };
   }
-  if (act === "add") return { ...value, [name]: [...items, readTyped(shape.fields, () => "")].slice(0, MOST_ITEMS) };
+  if (act === "add") return { ...value, [name]: [...items, readTyped(shape.fields, () => "")].slice(0, MAX_ITEMS) };
   if (act === "remove") return { ...value, [name]: items.filter((_, each) => each !== index) };
   return { ...value, [name]: swapped(items, index, act === "up" ? index - 1 : index + 1) };
 }

@@ -2,7 +2,7 @@
 export const PAGE_SIZE = 20;
 
 /** Matches that a search of the office goes through: it is there to find somebody, not to page. */
-export const MOST_FOUND = 200;
+export const MAX_FOUND = 200;
 
 /** Where in a list that is walked by a time and an id a page begins: behind a row, or before one. */
 export interface Place {

@@ -5,7 +5,7 @@ const ENTRY = 128;
 /** Numbers above this one mean an end or nothing (MS-CFB 2.1). */
 const LAST_SECTOR = 0xfffffffa;
 const [STORAGE, STREAM] = [1, 2];
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** Smaller streams lie elsewhere in the file (MS-CFB 2.3); programs that write documents do not make such small ones. */
 const SMALLEST_STREAM = 4096;
@@ -109,8 +109,8 @@ function openCompound(file: Buffer, sectorSize: number, sectorAt: (sector: numbe
     }
     return sector === null ? null : Buffer.concat(parts).subarray(0, most);
   };
-  const directory = chain(file.readUInt32LE(48), (MOST_ENTRIES + 1) * ENTRY);
-  if (!directory || directory.length > MOST_ENTRIES * ENTRY) return null;
+  const directory = chain(file.readUInt32LE(48), (MAX_ENTRIES + 1) * ENTRY);
+  if (!directory || directory.length > MAX_ENTRIES * ENTRY) return null;
   const entries: DirectoryEntry[] = [];
   for (let at = 0; at + ENTRY <= directory.length; at += ENTRY) {
     const length = Math.min(64, directory.readUInt16LE(at + 64));

@@ -12,12 +12,12 @@ import {
 import { firstId, type Unlock, unlock } from "./pdf-lock.server";
 import { Budget, FileRef, name, ObjectReader, stop } from "./pdf-objects.server";
 
-const MOST_PAGES = 5_000;
+const MAX_PAGES = 5_000;
 /** Bytes before what is deflated (RFC 1950); the check sum behind it is not looked at. */
 const ZLIB_HEAD = 2;
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 /** Objects that a table of references may list. */
-const MOST_LISTED = 500_000;
+const MAX_LISTED = 500_000;
 
 export type ParseVerdict = { ok: true; pages: number } | { ok: false; reason: "encrypted" | "pages" | "broken" };
 
@@ -34,7 +34,7 @@ export function parsePdf(bytes: Uint8Array): ParseVerdict {
       file = new PdfFile(bytes, opened);
     }
     const pages = file.countPages();
-    if (pages > MOST_PAGES) return { ok: false, reason: "pages" };
+    if (pages > MAX_PAGES) return { ok: false, reason: "pages" };
     return pages > 0 ? { ok: true, pages } : { ok: false, reason: "broken" };
   } catch {
     return { ok: false, reason: "broken" };
@@ -99,7 +99,7 @@ class PdfFile {
     const seen = new Set([first]);
     const open = [first];
     let pages = 0;
-    for (let node = open.pop(); node && pages <= MOST_PAGES; node = open.pop()) {
+    for (let node = open.pop(); node && pages <= MAX_PAGES; node = open.pop()) {
       if (node instanceof PDFPageLeaf) pages += 1;
       const kids = node instanceof PDFPageTree ? this.resolve(node.get(name("Kids"))) : undefined;
       for (const each of kids instanceof PDFArray ? kids.asArray() : []) {
@@ -134,7 +134,7 @@ class PdfFile {
     if (type === name("XRef")) {
       const index = stream.dict.get(name("Index"));
       const listed = [stream.dict.get(name("Size")), ...(index instanceof PDFArray ? index.asArray() : [])];
-      if (listed.some((each) => each instanceof PDFNumber && each.asNumber() > MOST_LISTED)) stop();
+      if (listed.some((each) => each instanceof PDFNumber && each.asNumber() > MAX_LISTED)) stop();
       this.readTrailer(stream.dict, at);
     } else if (type === name("ObjStm")) {
       const contents = this.inflate(ref, stream);

@@ -2,7 +2,7 @@
  * Most segments, chunks or blocks that a picture is taken with. Each costs a look and a little memory, and a file of 5 MB could
  * hold more than a million empty ones; a photograph has dozens, an animation two a frame.
  */
-export const MOST_SEGMENTS = 20_000;
+export const MAX_SEGMENTS = 20_000;
 
 /** The parts one after the other. */
 export function joinBytes(parts: Uint8Array[]): Uint8Array {

@@ -1,4 +1,4 @@
-import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
+import { joinBytes, MAX_SEGMENTS, toLetters } from "./bytes";
 
 const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b];
 const [CONTROL, APPLICATION] = [0xf9, 0xff];
@@ -17,7 +17,7 @@ export function cleanGif(bytes: Uint8Array): Uint8Array | null {
   let at = SCREEN_END + coloursIn(bytes[10] ?? 0);
   const parts = [bytes.subarray(0, at)];
   let hasFrame = false;
-  for (let blocks = 0; at < bytes.length && blocks < MOST_SEGMENTS; blocks += 1) {
+  for (let blocks = 0; at < bytes.length && blocks < MAX_SEGMENTS; blocks += 1) {
     const start = at;
     const kind = bytes[at];
     if (kind === END) {

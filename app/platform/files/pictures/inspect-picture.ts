@@ -1,11 +1,11 @@
 import { imageSize } from "image-size";
-import { hasRoomFor, MOST_PICTURE_BYTES, type PictureRefusal, type PictureType } from "~/core/picture";
+import { hasRoomFor, MAX_PICTURE_BYTES, type PictureRefusal, type PictureType } from "~/core/picture";
 import { cleanPicture, findPictureType } from "./clean-picture";
 
 type InspectVerdict = { ok: true; type: PictureType; bytes: Uint8Array } | { ok: false; reason: PictureRefusal };
 
 /** Judges a file by its content, and gives the picture in it without what is private. Sizes in bytes. */
-export function inspectPicture(bytes: Uint8Array, mostBytes = MOST_PICTURE_BYTES): InspectVerdict {
+export function inspectPicture(bytes: Uint8Array, mostBytes = MAX_PICTURE_BYTES): InspectVerdict {
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (bytes.length > mostBytes) return { ok: false, reason: "too-big" };
   const type = findPictureType(bytes);

@@ -1,4 +1,4 @@
-import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
+import { joinBytes, MAX_SEGMENTS, toLetters } from "./bytes";
 import { exifOf, orientationIn } from "./exif";
 
 const [START, END, SCAN, APP0, APP1, APP2, APP14, APP15, COMMENT] = [
@@ -19,7 +19,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const parts: Uint8Array[] = [new Uint8Array([0xff, START])];
   let [hasFrame, hasScan, isTurned] = [false, false, false];
   let at = 2;
-  for (let segments = 0; at + 1 < bytes.length && segments < MOST_SEGMENTS; segments += 1) {
+  for (let segments = 0; at + 1 < bytes.length && segments < MAX_SEGMENTS; segments += 1) {
     if (bytes[at] !== 0xff) return null;
     // Any marker may be preceded by fill bytes.
     while (bytes[at + 1] === 0xff) at += 1;

@@ -1,4 +1,4 @@
-import { joinBytes, MOST_SEGMENTS, toLetters } from "./bytes";
+import { joinBytes, MAX_SEGMENTS, toLetters } from "./bytes";
 
 const HEADER_LENGTH = 12;
 /** What a WebP file needs to be shown, animated, and in its colours (WebP container specification). */
@@ -16,7 +16,7 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   let hasFrame = false;
   let at = HEADER_LENGTH;
   for (let chunks = 0; at + 8 <= end; chunks += 1) {
-    if (chunks === MOST_SEGMENTS) return null;
+    if (chunks === MAX_SEGMENTS) return null;
     const name = toLetters(bytes.subarray(at, at + 4));
     const size = view.getUint32(at + 4, true);
     // Chunks begin at even places; some writers leave the last filling byte out.

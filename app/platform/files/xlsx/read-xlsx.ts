@@ -29,12 +29,12 @@ export type WorkbookVerdict =
   | { ok: false; reason: "empty" | "type" | "locked" | "broken" | "too-large" };
 
 const LIMITS = { entries: 300, bytes: 8 * 1024 * 1024 };
-const MOST_SHEETS = 40;
-const MOST_CELLS = 40_000;
-const MOST_COLUMNS = 60;
-const MOST_ROWS = 20_000;
+const MAX_SHEETS = 40;
+const MAX_CELLS = 40_000;
+const MAX_COLUMNS = 60;
+const MAX_ROWS = 20_000;
 /** Longest text of a cell (Excel's specifications and limits). */
-const MOST_SIGNS = 32_767;
+const MAX_SIGNS = 32_767;
 
 /**
  * The cells of a workbook (ECMA-376, SpreadsheetML), judged by its content and unpacked under limits. Nothing in it is computed. What its dates
@@ -82,8 +82,8 @@ function readSheets(read: ReadEntry, book: Uint8Array, language: Language): Read
       if (path) listed.push({ name: decodeCell(attribute("name") ?? ""), path });
     },
   });
-  if (listed.length > MOST_SHEETS) throw new ZipError("too-large");
-  const room = { cells: MOST_CELLS };
+  if (listed.length > MAX_SHEETS) throw new ZipError("too-large");
+  const room = { cells: MAX_CELLS };
   return listed.map(({ name, path }) => {
     const content = read(path);
     if (!content) throw new ZipError("broken");
@@ -143,7 +143,7 @@ class TextOfTags {
   }
 
   add(piece: string): void {
-    if (this.isInside && this.text.length < MOST_SIGNS) this.text += piece;
+    if (this.isInside && this.text.length < MAX_SIGNS) this.text += piece;
   }
 
   take(): string {
@@ -192,10 +192,10 @@ function readCells(content: Uint8Array, common: Common, room: { cells: number })
       if (tag === "v") isValue = false;
       if (tag !== "c" || !place) return;
       const typed = inline.take();
-      const text = (type === "inlineStr" ? typed : textOf(type, value, common.strings)).slice(0, MOST_SIGNS);
-      if ((text.trim() === "" && !isFormula) || place.column >= MOST_COLUMNS) return;
+      const text = (type === "inlineStr" ? typed : textOf(type, value, common.strings)).slice(0, MAX_SIGNS);
+      if ((text.trim() === "" && !isFormula) || place.column >= MAX_COLUMNS) return;
       room.cells -= 1;
-      if (room.cells < 0 || place.row >= MOST_ROWS) throw new ZipError("too-large");
+      if (room.cells < 0 || place.row >= MAX_ROWS) throw new ZipError("too-large");
       const cells = rows.get(place.row) ?? new Map<number, ReadCell>();
       rows.set(place.row, cells.set(place.column, { text, isFormula, ...numberIn(type, text, format, common) }));
     },

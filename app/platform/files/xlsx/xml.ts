@@ -7,7 +7,7 @@ export interface XmlHandler {
   text?: (text: string) => void;
 }
 
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 /** Sticky: each stands where the one before ended, so that a tag of a million signs is not searched from each of them. */
 const ATTRIBUTE = /\s+([^\s=/<>"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
@@ -55,7 +55,7 @@ function readMark(xml: string, start: number, path: string[], handler: XmlHandle
   }
   handler.open?.(name, (wanted) => attributeOf(inner.slice(fullName.length), wanted));
   if (isEmpty) handler.close?.(name);
-  else if (path.push(fullName) > MOST_DEPTH) throw new XmlError("Nested too deep");
+  else if (path.push(fullName) > MAX_DEPTH) throw new XmlError("Nested too deep");
   return end;
 }
 

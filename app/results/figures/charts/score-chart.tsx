@@ -13,7 +13,7 @@ export interface ScoreBar {
 const [BAR, GAP, LINE] = [22, 4, 18];
 const [NAME, TICK] = [15, 13];
 /** Names stand beside the bars where they take no more than this share of the width, and above them elsewhere. */
-const MOST_BESIDE = 0.28;
+const MAX_BESIDE = 0.28;
 /** Between a name and its bars, in either place, and between a bar and its words. */
 const [AFTER, UNDER, BESIDE] = [16, 8, 9];
 /** For the axis, which a phone does without. */
@@ -45,7 +45,7 @@ function Drawing({ label, bars, room }: { label: string; bars: ScoreBar[]; room:
     bars.map(({ name }) => name),
     NAME,
   );
-  const isAbove = room === "narrow" || beside > width * MOST_BESIDE;
+  const isAbove = room === "narrow" || beside > width * MAX_BESIDE;
   const lines = new Map(bars.map(({ id, name }) => [id, isAbove ? inLines(name, width, NAME) : [name]]));
   const mostLines = Math.max(1, ...[...lines.values()].map(({ length }) => length));
   const keys = bars.some(({ peers }) => peers) ? ["own", "peers"] : ["own"];

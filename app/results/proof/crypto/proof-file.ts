@@ -1,11 +1,11 @@
 import { type IssuerKey, methodOf } from "../../../platform/crypto/proof-keys";
 import type { ReportCredential } from "../rules/credential";
-import { type Inflate, isPdf, MOST_PROOF_BYTES, readPdf } from "../rules/pdf";
+import { type Inflate, isPdf, MAX_PROOF_BYTES, readPdf } from "../rules/pdf";
 import { isSignedBy } from "./data-integrity";
 import { isSealedBy } from "./seal";
 
 /** How deep a credential's values lie in one another at most. */
-const MOST_LEVELS = 8;
+const MAX_LEVELS = 8;
 
 /** A file that somebody brings as the proof of a report. */
 export interface ProofFile {
@@ -23,7 +23,7 @@ export async function readProofFile(
   inflate: Inflate,
 ): Promise<ProofFile> {
   if (!isPdf(bytes)) {
-    const text = bytes.length <= MOST_PROOF_BYTES ? new TextDecoder().decode(bytes) : "";
+    const text = bytes.length <= MAX_PROOF_BYTES ? new TextDecoder().decode(bytes) : "";
     return { document: parse(text), isPdf: false, isPaperOurs: true };
   }
   const { texts, seal } = await readPdf(bytes, inflate);
@@ -55,7 +55,7 @@ function parse(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isObject && isShallow(value, MOST_LEVELS) ? (value as Record<string, unknown>) : null;
+    return isObject && isShallow(value, MAX_LEVELS) ? (value as Record<string, unknown>) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { hostOf } from "~/platform/crypto/proof-keys";
 import { judgeCredential, readProofFile } from "~/results/proof/crypto/proof-file";
 import type { ReportCredential } from "~/results/proof/rules/credential";
-import { MOST_PROOF_FILE_BYTES } from "~/results/proof/rules/pdf";
+import { MAX_PROOF_FILE_BYTES } from "~/results/proof/rules/pdf";
 import { factsOf, scoresOf } from "../words";
 import type { OfflineData } from "./carried";
 
@@ -16,7 +16,7 @@ document.getElementById("file")?.addEventListener("change", async ({ target }) =
 
 /** What there is to say of a file, as elements. Nothing is written but as text. */
 async function judge(file: File): Promise<HTMLElement[]> {
-  if (file.size > MOST_PROOF_FILE_BYTES) return [notice("danger", texts.tooLarge)];
+  if (file.size > MAX_PROOF_FILE_BYTES) return [notice("danger", texts.tooLarge)];
   if (!(await knowsEd25519())) return [notice("danger", texts.old)];
   const given = await readProofFile(new Uint8Array(await file.arrayBuffer()), keys, inflate);
   if (!given.document) {

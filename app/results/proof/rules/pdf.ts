@@ -1,15 +1,15 @@
 import { type Seal, unwrapSeal } from "./cms";
 
 /** Largest file that is checked, in bytes; a report takes a tenth of a megabyte or two. */
-export const MOST_PROOF_FILE_BYTES = 3_000_000;
+export const MAX_PROOF_FILE_BYTES = 3_000_000;
 /** Bytes of a credential's JSON, which takes a few kilobytes. */
-export const MOST_PROOF_BYTES = 60_000;
+export const MAX_PROOF_BYTES = 60_000;
 /** Files within a PDF that are looked at. */
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 /** Characters between the beginning of an object and its data. */
-const MOST_HEAD = 1_000;
+const MAX_HEAD = 1_000;
 /** Characters of a seal with the room that is left, a time-stamp's certificates included. */
-const MOST_SEAL = 100_000;
+const MAX_SEAL = 100_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -39,7 +39,7 @@ export async function readPdf(bytes: Bytes, inflate: Inflate): Promise<Carried> 
   const texts: string[] = [];
   let looked = 0;
   for (const { index } of text.matchAll(/\/Type ?\/EmbeddedFile\b/g)) {
-    if (looked === MOST_FILES) break;
+    if (looked === MAX_FILES) break;
     looked += 1;
     const file = await readFile(bytes, text, index, inflate);
     if (file) texts.push(new TextDecoder().decode(file));
@@ -51,7 +51,7 @@ export async function readPdf(bytes: Bytes, inflate: Inflate): Promise<Carried> 
 async function readFile(bytes: Bytes, text: string, mark: number, inflate: Inflate): Promise<Uint8Array | null> {
   const begin = text.lastIndexOf("obj", mark);
   const stream = text.indexOf("stream", mark);
-  if (begin === -1 || stream === -1 || stream - begin > MOST_HEAD) return null;
+  if (begin === -1 || stream === -1 || stream - begin > MAX_HEAD) return null;
   const head = text.slice(begin, stream);
   const from = stream + (text.startsWith("\r\n", stream + 6) ? 8 : 7);
   // A length that stands in another object is not looked up: the mark of the end tells it.
@@ -59,8 +59,8 @@ async function readFile(bytes: Bytes, text: string, mark: number, inflate: Infla
   const end = length ? from + Number(length) : endOf(text, from);
   if (end <= from || end > bytes.length) return null;
   const data = bytes.slice(from, end);
-  if (!/\/Filter/.test(head)) return data.length <= MOST_PROOF_BYTES ? data : null;
-  return /\/Filter ?\[? ?\/FlateDecode ?\]?/.test(head) ? inflate(data, MOST_PROOF_BYTES) : null;
+  if (!/\/Filter/.test(head)) return data.length <= MAX_PROOF_BYTES ? data : null;
+  return /\/Filter ?\[? ?\/FlateDecode ?\]?/.test(head) ? inflate(data, MAX_PROOF_BYTES) : null;
 }
 
 /** Where a stream ends, without the end of the line before its mark. */
@@ -90,7 +90,7 @@ function findSeal(bytes: Bytes, text: string): SealedRange | null {
 }
 
 function isWhole([first, until = 0, from = 0, rest = 0]: number[], length: number): boolean {
-  return first === 0 && until < from && from - until <= MOST_SEAL && from + rest === length;
+  return first === 0 && until < from && from - until <= MAX_SEAL && from + rest === length;
 }
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -21,7 +21,7 @@ const [SIGNING_CERTIFICATE, STAMP] = ["1.2.840.113549.1.9.16.2.47", "1.2.840.113
 const SHA_256 = "2.16.840.1.101.3.4.2.1";
 const STAMP_TIMEOUT_MS = 10_000;
 /** An authority's answer with its certificates takes some six kilobytes. */
-const MOST_STAMP_BYTES = 16_000;
+const MAX_STAMP_BYTES = 16_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -88,7 +88,7 @@ async function stamp(signature: Uint8Array, authority: string): Promise<ContentI
     signal: AbortSignal.timeout(STAMP_TIMEOUT_MS),
   });
   const said = await answer.arrayBuffer();
-  if (!answer.ok || said.byteLength > MOST_STAMP_BYTES)
+  if (!answer.ok || said.byteLength > MAX_STAMP_BYTES)
     throw new Error(`The time-stamp authority answers ${answer.status}`);
   const { status, timeStampToken: token } = TimeStampResp.fromBER(said);
   if (!token || status.status > 1) throw new Error(`The time-stamp authority refuses (${status.status})`);

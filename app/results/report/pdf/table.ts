@@ -9,7 +9,7 @@ import { STYLES } from "./words";
 const [PAD_X, PAD_Y] = [5, 4.5];
 const DIAL = 8;
 /** How wide a column of words is taken to be at most while the page's width is shared out. */
-const MOST_NATURAL = 260;
+const MAX_NATURAL = 260;
 
 /** What stands in a cell, laid out. */
 interface Box {
@@ -82,7 +82,7 @@ function shareOut({ columns, groupColumn, groups }: Table): Column[] {
     const longest = texts.flatMap((text) => text.split(/\s/)).map((word) => widthOf(word, STYLES.head));
     const isFixed = Boolean(column?.isFigure || column?.isShort || isLevel);
     const least = Math.min(WIDTH / words.length, Math.max(...longest) + more);
-    return { least: isFixed ? Math.min(natural, WIDTH / 3) : least, natural: Math.min(natural, MOST_NATURAL), isFixed };
+    return { least: isFixed ? Math.min(natural, WIDTH / 3) : least, natural: Math.min(natural, MAX_NATURAL), isFixed };
   });
   const least = needs.reduce((sum, each) => sum + each.least, 0);
   const wishes = needs.map(({ isFixed, natural, least: own }) => (isFixed ? 0 : Math.max(1, natural - own)));

@@ -2,7 +2,7 @@ import { dayIn, isDay } from "~/core/days/days";
 import { LONGEST_NAME } from "~/foundation/identity/rules/names";
 
 /** Largest picture of a signature, in bytes; one that is drawn takes some five thousand. */
-export const MOST_SIGNATURE_BYTES = 2 * 1024 * 1024;
+export const MAX_SIGNATURE_BYTES = 2 * 1024 * 1024;
 /** Characters of a name or a designation at most. */
 export const APPROVER_LIMIT = LONGEST_NAME.person;
 
