@@ -28,7 +28,7 @@ import formSheet from "./styles/form.css?url";
 import pagesSheet from "./styles/pages.css?url";
 import { inertWhile } from "./ui/dialog";
 import enhanceUrl from "./ui/enhance/form?worker&url";
-import { Aloud, Toast } from "./ui/notice";
+import { LiveMessage, Toast } from "./ui/notice";
 import { Container, SkipLink } from "./ui/shell";
 import { DeletionNotice } from "./upkeep/privacy/components/deletion-notice";
 
@@ -131,7 +131,7 @@ function Head(site: ComponentProps<typeof SiteHeader>) {
 }
 
 function Message({ tone, text }: Flash) {
-  if (tone === "quiet") return <Aloud>{text}</Aloud>;
+  if (tone === "quiet") return <LiveMessage>{text}</LiveMessage>;
   const isBeside = tone === "beside";
   return (
     <Toast tone={isBeside ? "success" : tone} isBeside={isBeside}>

@@ -11,5 +11,5 @@ export interface Viewer {
   companyId: string;
   role: Role;
   /** The kind of assessments that the address is about by which they come; an assessment of another kind is not there. */
-  looksFor?: Kind;
+  expectedKind?: Kind;
 }

@@ -7,7 +7,7 @@ const ID = "contents";
 const MAX_IN_SIGHT = 16;
 
 /** A part of a long page by the id that a jump leads to. */
-export interface Part {
+export interface ContentsEntry {
   id: string;
   name: string;
 }
@@ -22,7 +22,7 @@ export function WithContents({
   label: string;
   /** Words for the way back to the top. */
   top: string;
-  parts: Part[];
+  parts: ContentsEntry[];
   children: ReactNode;
 }) {
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type Destination = { href: string } | { form: string; name: string; value: string };
 
 /** A link, or the submit button that does the same and keeps what was typed. */
-export function Go({
+export function LinkOrSubmit({
   to,
   current,
   className,

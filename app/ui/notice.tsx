@@ -88,7 +88,7 @@ function ToastWords({ tone, children }: { tone: Tone; children: ReactNode }) {
 }
 
 /** What the page shows in its place, for those who hear it. */
-export function Aloud({ children }: { children: ReactNode }) {
+export function LiveMessage({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="sr-only">
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
-import { type Destination, Go } from "./go";
+import { type Destination, LinkOrSubmit } from "./go";
 import { Icon, type IconName } from "./icons";
 
 export type WorkState = "done" | "current" | "begun" | "todo";
@@ -42,7 +42,7 @@ function Items({ items, label }: { items: RailItem[]; label?: string }) {
     <ul aria-label={label}>
       {items.map(({ id, to, name, state, stateText, icon, parts, places }) => (
         <li key={id}>
-          <Go
+          <LinkOrSubmit
             to={to}
             current={state === "current"}
             className={`rail-item is-${state}`}
@@ -50,7 +50,7 @@ function Items({ items, label }: { items: RailItem[]; label?: string }) {
           >
             {name}
             {icon ? <Icon name={icon} className="ms-auto size-4.5 shrink-0 text-accent" /> : null}
-          </Go>
+          </LinkOrSubmit>
           {parts ? <Items items={parts} label={name} /> : null}
           {places ? (
             <ol aria-label={places.label} className="rail-places">
@@ -87,9 +87,9 @@ export function StepRail({ label, groups, more, children }: RailContents & { chi
       {more.links.length > 0 ? (
         <div data-label={more.label} className="rail-more">
           {more.links.map(({ to, name, isDangerous }) => (
-            <Go key={name} to={to} current={false} className={cx("rail-item", isDangerous && "text-danger!")}>
+            <LinkOrSubmit key={name} to={to} current={false} className={cx("rail-item", isDangerous && "text-danger!")}>
               {name}
-            </Go>
+            </LinkOrSubmit>
           ))}
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { cx } from "./cx";
-import { type Destination, Go } from "./go";
+import { type Destination, LinkOrSubmit } from "./go";
 
 type StepState = "done" | "current" | "todo";
 
@@ -32,9 +32,9 @@ export function Steps({
           return (
             <li key={step.name} className={cx("min-w-0 md:flex-1", current ? "flex-3" : "flex-1")}>
               {step.to ? (
-                <Go to={step.to} current={current} className={className}>
+                <LinkOrSubmit to={step.to} current={current} className={className}>
                   {content}
-                </Go>
+                </LinkOrSubmit>
               ) : (
                 <span aria-current={current ? "step" : undefined} className={className}>
                   {content}

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Field, MAIN, OTHER } from "~/assessment/answers/rules/fields";
 import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { listSections, type Place } from "~/assessment/catalogue/rules/lookup";
+import { listSections, type SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { inEveryLanguage, type Language, type Translated } from "~/core/language";
 
@@ -58,7 +58,7 @@ export function planAnswers(
 }
 
 /** Exactly `plan.yes` counted questions, so that the level is sure; which ones follows stage, topic and chance. */
-function pickYes(places: readonly Place[], plan: AnswerPlan): Set<string> {
+function pickYes(places: readonly SectionLocation[], plan: AnswerPlan): Set<string> {
   const [counted, profile] = [true, false].map((isCounted) =>
     places
       .filter((place) => place.dimension.isOnSummary === isCounted)

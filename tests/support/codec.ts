@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, signOf, wordsOf } from "~/assessment/answers/rules/answers";
+import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, answerFingerprint, wordsOf } from "~/assessment/answers/rules/answers";
 import type { CallAnswer } from "~/assessment/answers/rules/codec";
 import { type Field, readFields } from "~/assessment/answers/rules/fields";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
@@ -43,9 +43,9 @@ export const saidOf = (question: Question, fields: readonly Field[]) =>
 
 /** Goes out as fields and as a sign and comes back as the same answer, in whatever order its fields come. */
 export function expectRoundTrip(question: Question, value: AnswerValue | null): void {
-  const sign = signOf(question, value);
+  const sign = answerFingerprint(question, value);
   for (const fields of [fieldsOf(question, value), fieldsOf(question, value).reverse(), readFields(sign)]) {
     expect(answerOf(question, fields)).toEqual(value);
-    expect(signOf(question, answerOf(question, fields))).toBe(sign);
+    expect(answerFingerprint(question, answerOf(question, fields))).toBe(sign);
   }
 }

@@ -14,29 +14,29 @@ import { findFaults } from "~/office/editor/rules/faults";
 import { MAX_EDITED_FIELDS } from "~/office/editor/rules/limits";
 import { mergeParts } from "~/office/editor/rules/merge";
 import { changedIds, findIdFaults, findNamedFaults, isFreeId } from "~/office/editor/rules/published";
-import { ENTITY_FIELDS, type Fields, type Json, type Part, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
+import { ENTITY_FIELDS, type Fields, type Json, type EditedFields, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
 import { changeItems, readTyped, swapped } from "~/office/editor/rules/typed";
 import { countFields, leavesOf, withValue } from "~/office/editor/rules/walk";
 
 const PUBLISHED = [...READINESS_VERSIONS, progressDocument].map(
-  (written) => JSON.parse(JSON.stringify(written)) as Part,
+  (written) => JSON.parse(JSON.stringify(written)) as EditedFields,
 );
 const [, readiness = {}, progress = {}] = PUBLISHED;
 const parsed = READINESS_VERSIONS.map((written) => catalogueSchema.parse(written)).reverse();
 const QUESTION = "question/water.assess.1";
 
 const things = takeApart(readiness);
-const partAt = (path: string, from = things) => from.get(path) as Part;
+const partAt = (path: string, from = things) => from.get(path) as EditedFields;
 const fieldsOf = (path: string, from = things) => fieldsAt(path, partAt(path, from));
 const edited = (path: string, value: Json, ...more: [string, Json][]) =>
   applyEdits(readiness, [[path, value], ...more]);
 const rulesOf = (faults: ReturnType<typeof findFaults>) => faults.map(({ path, at, rule }) => `${rule} ${path} ${at}`);
 
 /** A thing as its form sends it back when nothing was changed. */
-function formOf(fields: Fields, value: Part): Map<string, string> {
+function formOf(fields: Fields, value: EditedFields): Map<string, string> {
   const sent = new Map<string, string>();
   for (const { at, shape, value: said } of leavesOf(fields, value)) {
-    if (shape.kind === "text") for (const each of LANGUAGES) sent.set(`${at}.${each}`, String((said as Part)[each]));
+    if (shape.kind === "text") for (const each of LANGUAGES) sent.set(`${at}.${each}`, String((said as EditedFields)[each]));
     else if (shape.kind === "lines") sent.set(at, ((said ?? []) as string[]).join("\r\n"));
     else if (shape.kind === "numbers") sent.set(at, ((said ?? []) as number[]).join(", "));
     else if (shape.kind === "flag") said && sent.set(at, "on");
@@ -196,7 +196,7 @@ describe("what an edit would leave behind", () => {
     expect(others).toEqual([]);
     expect(lost).toMatchObject({ path: "section/water.commit", rule: "standards", isWarning: true });
     expect(String(lost?.values.elements)).toMatch(/^VSME \w+/);
-    const options = partAt(`question/${POLICY}`).options as Part[];
+    const options = partAt(`question/${POLICY}`).options as EditedFields[];
     const noYes = edited(`question/${POLICY}`, {
       ...partAt(`question/${POLICY}`),
       options: options.filter(({ id }) => id !== "yes"),
@@ -237,7 +237,7 @@ describe("a section's form", () => {
     for (let index = 0; index < 100; index += 1)
       value = changeItems(fields, value, { act: "add", at: "options", index: 0 });
     expect(countFields(fields, value)).toBeLessThan(MAX_EDITED_FIELDS);
-    const both = { ...value, followUps: { by: "yes", selection: "several", text: {}, options: value.options } } as Part;
+    const both = { ...value, followUps: { by: "yes", selection: "several", text: {}, options: value.options } } as EditedFields;
     expect(countFields(fields, both)).toBeGreaterThan(MAX_EDITED_FIELDS);
     expect(rulesOf(findFaults(edited(QUESTION, both)))).toContain(`full ${QUESTION} null`);
   });
@@ -284,14 +284,14 @@ describe("what a form says", () => {
   });
 
   it("moves, adds and takes away items, also within items", () => {
-    const scope = takeApart(progress).get("question/ghg-emissions-reduction.scope-1") as Part;
+    const scope = takeApart(progress).get("question/ghg-emissions-reduction.scope-1") as EditedFields;
     const fields = QUESTION_FIELDS.calculation;
-    const inputs = (value: Part) => (value.inputs as Part[]).map(({ id }) => id);
+    const inputs = (value: EditedFields) => (value.inputs as EditedFields[]).map(({ id }) => id);
     const down = changeItems(fields, scope, { act: "down", at: "inputs", index: 0 });
     expect(inputs(down).slice(0, 2)).toEqual(inputs(scope).slice(0, 2).reverse());
     expect(inputs(changeItems(fields, scope, { act: "up", at: "inputs", index: 0 }))).toEqual(inputs(scope));
     const more = changeItems(fields, scope, { act: "add", at: "inputs.0.units", index: 0 });
-    const units = (value: Part) => ((value.inputs as Part[])[0]?.units as Json[] | undefined)?.length ?? 0;
+    const units = (value: EditedFields) => ((value.inputs as EditedFields[])[0]?.units as Json[] | undefined)?.length ?? 0;
     expect(units(more)).toBe(units(scope) + 1);
     expect(changeItems(fields, scope, { act: "add", at: "nothing", index: 0 })).toEqual(scope);
     expect(swapped([1, 2, 3], 2, 3)).toEqual([1, 2, 3]);

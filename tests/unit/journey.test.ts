@@ -4,7 +4,7 @@ import {
   journeyOf,
   opensOnboarding,
   RECOMMENDED,
-  type Standing,
+  type JourneyState,
   smartRedirect,
 } from "~/home/journey/rules/journey";
 
@@ -61,13 +61,13 @@ describe("the onboarding dialog (specification, accounts 2)", () => {
 });
 
 describe("smart redirects", () => {
-  const none: Standing = { drafts: {}, results: {} };
-  const standing: Standing = { drafts: { readiness: "d" }, results: {} };
-  const finished: Standing = { drafts: {}, results: { readiness: "r" } };
-  const following: Standing = { drafts: { readiness: "d", progress: "p" }, results: { readiness: "r" } };
-  const seasoned: Standing = { drafts: {}, results: { readiness: "r", progress: "q" } };
+  const none: JourneyState = { drafts: {}, results: {} };
+  const standing: JourneyState = { drafts: { readiness: "d" }, results: {} };
+  const finished: JourneyState = { drafts: {}, results: { readiness: "r" } };
+  const following: JourneyState = { drafts: { readiness: "d", progress: "p" }, results: { readiness: "r" } };
+  const seasoned: JourneyState = { drafts: {}, results: { readiness: "r", progress: "q" } };
 
-  it.each<[Standing, ReturnType<typeof smartRedirect>]>([
+  it.each<[JourneyState, ReturnType<typeof smartRedirect>]>([
     [none, null],
     [standing, { to: "form", kind: "readiness", id: "d" }],
     [finished, null],
@@ -76,7 +76,7 @@ describe("smart redirects", () => {
     expect(smartRedirect({ journey: "resume", action: null }, who)).toEqual(to);
   });
 
-  it.each<[Standing, ReturnType<typeof smartRedirect>]>([
+  it.each<[JourneyState, ReturnType<typeof smartRedirect>]>([
     [standing, { to: "reports" }],
     [finished, { to: "results", kind: "readiness", id: "r" }],
     [seasoned, { to: "results", kind: "progress", id: "q" }],
@@ -84,7 +84,7 @@ describe("smart redirects", () => {
     expect(smartRedirect({ journey: null, action: "view_reports" }, who)).toEqual(to);
   });
 
-  it.each<[Standing, "start" | "list"]>([
+  it.each<[JourneyState, "start" | "list"]>([
     [none, "list"],
     [standing, "list"],
     [finished, "start"],

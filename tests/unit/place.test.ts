@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
-import { currentOf, placeOf } from "~/foundation/shell/place";
+import { currentOf, navItemOf } from "~/foundation/shell/place";
 
 const ID = "x".repeat(43);
 
@@ -12,10 +12,10 @@ describe("the place in the header", () => {
       const paths = assessmentPaths(kind, ID);
       const { form, view, resume, documents, complete, points, resync, review, topics, workbook } = paths;
       for (const path of [form, view, resume, documents, complete, points, resync, review, topics, workbook])
-        expect(placeOf(path), path).toBe("assessments");
-      expect(placeOf(paths.comments("q1"))).toBe("assessments");
-      expect(placeOf(paths.act("clear"))).toBe("assessments");
-      for (const path of [paths.results, paths.report]) expect(placeOf(path)).toBe("reports");
+        expect(navItemOf(path), path).toBe("assessments");
+      expect(navItemOf(paths.comments("q1"))).toBe("assessments");
+      expect(navItemOf(paths.act("clear"))).toBe("assessments");
+      for (const path of [paths.results, paths.report]) expect(navItemOf(path)).toBe("reports");
     },
   );
 
@@ -42,7 +42,7 @@ describe("the place in the header", () => {
     ["/legal-documents", null],
     ["/supported", null],
   ])("of %s is %s", (path, place) => {
-    expect(placeOf(path)).toBe(place);
+    expect(navItemOf(path)).toBe(place);
   });
 
   it("tells a page from one that holds it", () => {

@@ -6,13 +6,13 @@ import { LANGUAGES, type Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { drawBars, drawNarrowBars } from "~/results/figures/bars";
 import { drawGauge, drawScale } from "~/results/figures/levels";
-import type { Block, Part, Report } from "~/results/report/blocks";
+import type { Block, ReportSection, Report } from "~/results/report/blocks";
 import { Scores } from "~/results/report/components/block";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 import { COMPANY, type Given, NO_PEERS, readinessReport, topics } from "../support/readiness-report";
 
-const partOf = ({ parts }: Report, id: string): Part => {
+const partOf = ({ parts }: Report, id: string): ReportSection => {
   const part = parts.find((each) => each.id === id);
   if (!part) throw new Error(`The report has no part ${id}`);
   return part;

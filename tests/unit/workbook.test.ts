@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MONTHS, monthPart, NOTE_LIMIT, notePart, ownPart } from "~/assessment/answers/rules/amounts";
-import { signOf } from "~/assessment/answers/rules/answers";
+import { answerFingerprint } from "~/assessment/answers/rules/answers";
 import { type Field, writeFields } from "~/assessment/answers/rules/fields";
 import type { Answer } from "~/assessment/answers/rules/value";
 import { progressV1 } from "~/assessment/catalogue/content/progress/progress";
@@ -76,7 +76,7 @@ describe("a workbook", () => {
     const answers = everyAnswer();
     const book = readBook(makeBook(language, answers));
     expect(book.problems).toEqual([]);
-    const signs = answers.map(([id, { value }], index) => [id, signOf(asChoice(QUESTIONS[index]), value)]);
+    const signs = answers.map(([id, { value }], index) => [id, answerFingerprint(asChoice(QUESTIONS[index]), value)]);
     expect(book.answers.map(({ questionId, fields }) => [questionId, writeFields(fields)])).toEqual(signs);
     const bases = answers.map(([id, { revision }], index) => [id, { revision, sign: signs[index]?.[1] }]);
     expect([...book.bases]).toEqual(bases);
@@ -298,7 +298,7 @@ describe("a workbook of the former layout", () => {
     const opened = openWorkbook(bytes, "en");
     if (!opened.ok) throw new Error(opened.reason);
     const question = QUESTIONS.find(({ id }) => id === key);
-    expect(opened.bases.get(key)).toEqual({ revision: 7, sign: question && signOf(question, held.value) });
+    expect(opened.bases.get(key)).toEqual({ revision: 7, sign: question && answerFingerprint(question, held.value) });
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { register } from "~/account/sign-up/register.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
-import { signOf } from "~/assessment/answers/rules/answers";
+import { answerFingerprint } from "~/assessment/answers/rules/answers";
 import { type GivenAnswer, saveAnswers } from "~/assessment/answers/save-answers.server";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import { CLIMATE_QUESTIONS as Q } from "~/assessment/scoring/rules/climate";
@@ -195,7 +195,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
         const stored = opened.answers.get(answer.questionId);
         const question = findQuestion(opened.catalogue, answer.questionId)?.question;
         if (!question || !stored || !differ.includes(answer.questionId)) return [];
-        return [{ ...answer, base: { revision: stored.revision, sign: signOf(question, stored.value) } }];
+        return [{ ...answer, base: { revision: stored.revision, sign: answerFingerprint(question, stored.value) } }];
       });
       expect(section).toHaveLength(differ.length);
       return { ...draft, section };

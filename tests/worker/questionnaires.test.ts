@@ -7,7 +7,7 @@ import { asCatalogue } from "~/office/editor/checks.server";
 import { discardDraft, openDraft, startDraft } from "~/office/editor/drafts.server";
 import { meetDrafts } from "~/office/editor/meets.server";
 import { callOff, publishAgain, publishDraft, publishDue, scheduleDraft } from "~/office/editor/publish.server";
-import type { Part } from "~/office/editor/rules/shapes";
+import type { EditedFields } from "~/office/editor/rules/shapes";
 import { withValue } from "~/office/editor/rules/walk";
 import { saveThing, type Typed } from "~/office/editor/save.server";
 import { writeEdits } from "~/office/editor/write.server";
@@ -51,7 +51,7 @@ const open = async (id: string) => {
   if (!draft) throw new Error("no draft");
   return draft;
 };
-const partOf = async (id: string, path = QUESTION) => (await open(id)).entities.get(path) as Part;
+const partOf = async (id: string, path = QUESTION) => (await open(id)).entities.get(path) as EditedFields;
 const seenOf = async (id: string) => ({ revision: (await open(id)).row.revision, newest: await newestVersion() });
 
 /** Saves a wording as somebody does who has just opened the page. */

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, emptyBody, jsonBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
+import { responses, emptyBody, jsonBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
 import { ApiError, refused, tooMany } from "~/foundation/api/errors";
 import { callerQuery, requireCaller } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
@@ -44,7 +44,7 @@ const preferencesCall = createRoute({
   summary: "By which channels the caller hears of each type",
   ...signedIn,
   request: { query: callerQuery },
-  responses: answers(preferencesSchema, [401, 404, 422]),
+  responses: responses(preferencesSchema, [401, 404, 422]),
 });
 
 const savePreferencesCall = createRoute({
@@ -56,7 +56,7 @@ const savePreferencesCall = createRoute({
   description: "The map is the body itself, or its field `preferences`. `userId` is the caller's own.",
   ...signedIn,
   request: { query: callerQuery, ...jsonBody(choicesSchema) },
-  responses: answers(preferencesSchema, [400, 401, 404, 413, 415, 422, 429]),
+  responses: responses(preferencesSchema, [400, 401, 404, 413, 415, 422, 429]),
 });
 
 const digestSchema = z.strictObject({ enabled: z.boolean() }).openapi("NotificationDigest");
@@ -68,7 +68,7 @@ const digestCall = createRoute({
   tags,
   summary: "Whether e-mails about assessments and reports come together, once a week",
   ...signedIn,
-  responses: answers(digestSchema, [401]),
+  responses: responses(digestSchema, [401]),
 });
 
 const saveDigestCall = createRoute({
@@ -79,7 +79,7 @@ const saveDigestCall = createRoute({
   summary: "Choose whether they do; deadlines and submitted assessments still come at once",
   ...signedIn,
   request: jsonBody(digestSchema),
-  responses: answers(digestSchema, [400, 401, 413, 415, 422]),
+  responses: responses(digestSchema, [400, 401, 413, 415, 422]),
 });
 
 const notificationSchema = z
@@ -105,7 +105,7 @@ const listCall = createRoute({
   summary: "The caller's notifications, newest first",
   ...signedIn,
   request: { query: pageQuery(10) },
-  responses: answers(listOf(notificationSchema).extend({ unread: z.number().int() }), [401, 422]),
+  responses: responses(listOf(notificationSchema).extend({ unread: z.number().int() }), [401, 422]),
 });
 
 const readCall = createRoute({
@@ -116,7 +116,7 @@ const readCall = createRoute({
   summary: "Mark a notification as read",
   ...signedIn,
   request: { ...byId, ...emptyBody },
-  responses: answers(said, [400, 401, 404, 413, 415, 422]),
+  responses: responses(said, [400, 401, 404, 413, 415, 422]),
 });
 
 const readAllCall = createRoute({
@@ -127,7 +127,7 @@ const readAllCall = createRoute({
   summary: "Mark all notifications as read",
   ...signedIn,
   request: emptyBody,
-  responses: answers(said, [400, 401, 413, 415, 422]),
+  responses: responses(said, [400, 401, 413, 415, 422]),
 });
 
 const deleteCall = createRoute({
@@ -138,7 +138,7 @@ const deleteCall = createRoute({
   summary: "Delete a notification",
   ...signedIn,
   request: { ...byId, ...emptyBody },
-  responses: answers(said, [400, 401, 404, 413, 415, 422]),
+  responses: responses(said, [400, 401, 404, 413, 415, 422]),
 });
 
 const deleteAllCall = createRoute({
@@ -149,7 +149,7 @@ const deleteAllCall = createRoute({
   summary: "Delete all notifications",
   ...signedIn,
   request: emptyBody,
-  responses: answers(said, [400, 401, 413, 415, 422]),
+  responses: responses(said, [400, 401, 413, 415, 422]),
 });
 
 /** The calls around notifications. */

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { CODE_LENGTH } from "~/account/password/rules/recovery";
 import { captchaError } from "~/foundation/api/captcha-error";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, jsonBody, ok } from "~/foundation/api/envelope";
+import { responses, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, tooMany } from "~/foundation/api/errors";
 import { bearerOf, forAnybody, signedIn } from "~/foundation/api/middleware.server";
 import type { TextKey } from "~/foundation/api/texts.server";
@@ -49,7 +49,7 @@ const forgotCall = createRoute({
   ...forAnybody,
   summary: "Send a code to the address of an account; the answer is the same for an unknown address",
   request: jsonBody(forgotPasswordRequest),
-  responses: answers(z.object({ tempToken: z.string() }), [400, 413, 415, 422, 429]),
+  responses: responses(z.object({ tempToken: z.string() }), [400, 413, 415, 422, 429]),
 });
 
 const verifyCall = createRoute({
@@ -60,7 +60,7 @@ const verifyCall = createRoute({
   summary: "Exchange the code for the token that opens resetPassword; the bearer is the temporary token",
   security,
   request: jsonBody(verifyOtpRequest),
-  responses: answers(
+  responses: responses(
     z.object({ token: z.string(), userId: z.string(), username: z.string() }),
     [400, 401, 413, 415, 422, 429],
   ),
@@ -74,7 +74,7 @@ const resetCall = createRoute({
   summary: "Set a new password, once; the bearer is the token of verifyOtp",
   security,
   request: jsonBody(resetPasswordRequest),
-  responses: answers(
+  responses: responses(
     z.object({ userId: z.string(), email: z.string(), username: z.string() }),
     [400, 401, 413, 415, 422, 429],
   ),
@@ -88,7 +88,7 @@ const changeCall = createRoute({
   summary: "Change the password; every other sign-in ends",
   ...signedIn,
   request: jsonBody(changePasswordRequest),
-  responses: answers(z.object({ message: z.string() }), [400, 401, 413, 415, 422, 429]),
+  responses: responses(z.object({ message: z.string() }), [400, 401, 413, 415, 422, 429]),
 });
 
 const CODE_FAILURES = {

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { passSecondStep } from "~/account/two-step/second-step.server";
 import { captchaError } from "~/foundation/api/captcha-error";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, jsonBody, ok } from "~/foundation/api/envelope";
+import { responses, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, tooMany } from "~/foundation/api/errors";
 import { forAnybody, signedIn } from "~/foundation/api/middleware.server";
 import { toTextKeys } from "~/foundation/api/text-keys.server";
@@ -39,7 +39,7 @@ const captchaCall = createRoute({
   tags,
   ...forAnybody,
   summary: "What proves that a person calls: a question, or a widget of Turnstile",
-  responses: answers(captchaSchema, [405]),
+  responses: responses(captchaSchema, [405]),
 });
 
 const signUpCall = createRoute({
@@ -50,7 +50,7 @@ const signUpCall = createRoute({
   ...forAnybody,
   summary: "Register a company and its owner",
   request: jsonBody(signUpRequest),
-  responses: answers(welcomeSchema, [400, 413, 415, 422, 429]),
+  responses: responses(welcomeSchema, [400, 413, 415, 422, 429]),
 });
 
 const signInCall = createRoute({
@@ -61,7 +61,7 @@ const signInCall = createRoute({
   ...forAnybody,
   summary: "Sign in",
   request: jsonBody(signInRequest),
-  responses: answers(welcomeSchema, [400, 401, 413, 415, 422, 429]),
+  responses: responses(welcomeSchema, [400, 401, 413, 415, 422, 429]),
 });
 
 const refreshCall = createRoute({
@@ -72,7 +72,7 @@ const refreshCall = createRoute({
   ...forAnybody,
   summary: "Exchange a refresh token, once",
   request: jsonBody(refreshRequest),
-  responses: answers(z.object({ tokens: tokensSchema, ...tokensSchema.shape }), [400, 401, 413, 415, 422, 429]),
+  responses: responses(z.object({ tokens: tokensSchema, ...tokensSchema.shape }), [400, 401, 413, 415, 422, 429]),
 });
 
 const logoutCall = createRoute({
@@ -83,7 +83,7 @@ const logoutCall = createRoute({
   summary: "Revoke the tokens of this sign-in, by the bearer token or the refresh token",
   security: [...signedIn.security, {}],
   request: { body: { content: { "application/json": { schema: logoutRequest } } } },
-  responses: answers(said, [400, 401, 413, 415, 422]),
+  responses: responses(said, [400, 401, 413, 415, 422]),
 });
 
 const meCall = createRoute({
@@ -93,7 +93,7 @@ const meCall = createRoute({
   tags,
   summary: "The current user",
   ...signedIn,
-  responses: answers(userSchema, [401]),
+  responses: responses(userSchema, [401]),
 });
 
 const languageCall = createRoute({
@@ -104,7 +104,7 @@ const languageCall = createRoute({
   summary: "Choose the language of the account",
   ...signedIn,
   request: jsonBody(languageRequest),
-  responses: answers(said.extend({ language: z.string() }), [400, 401, 413, 415, 422]),
+  responses: responses(said.extend({ language: z.string() }), [400, 401, 413, 415, 422]),
 });
 
 /** The calls of sign-up, sign-in and the current user. */

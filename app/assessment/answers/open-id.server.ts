@@ -14,13 +14,13 @@ export async function requireAssessmentId(
   ctx: Context,
   request: Request,
   sealed: string | undefined,
-): Promise<Entered> {
+): Promise<AssessmentAccess> {
   const { found: _, ...entered } = await requireAssessmentWith(ctx, request, sealed, () => []);
   return entered;
 }
 
 /** Who asks for which assessment. */
-export interface Entered {
+export interface AssessmentAccess {
   user: CurrentUser;
   assessmentId: string;
   kind: Kind;
@@ -33,7 +33,7 @@ export async function requireAssessmentWith<const T extends readonly Statement[]
   request: Request,
   sealed: string | undefined,
   statementsFor: (assessmentId: string, kind: Kind) => T,
-): Promise<Entered & { found: Found<T> }> {
+): Promise<AssessmentAccess & { found: Found<T> }> {
   const opened = ctx.ids.open(sealed ?? "");
   if (!opened.ok && !mayBeId(request)) throw noId(request);
   const kind = kindOfPath(new URL(request.url).pathname);

@@ -1,9 +1,9 @@
 import { and, type Column, eq, or, sql } from "drizzle-orm";
-import { hasAnswer, judgeAnswer, signOf } from "~/assessment/answers/rules/answers";
+import { hasAnswer, judgeAnswer, answerFingerprint } from "~/assessment/answers/rules/answers";
 import type { Circumstances } from "~/assessment/answers/rules/circumstances";
 import type { Field } from "~/assessment/answers/rules/fields";
 import { type AnswerBase, mergeAnswer } from "~/assessment/answers/rules/merge";
-import type { AnswerValue, Misfit } from "~/assessment/answers/rules/value";
+import type { AnswerValue, InvalidReason } from "~/assessment/answers/rules/value";
 import { findQuestion } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -17,7 +17,7 @@ import { type Conflict, describeConflicts } from "./conflicts.server";
 import { draftGuard } from "./draft-guard.server";
 import { type OpenedAssessment, openAssessment } from "./queries.server";
 import { answers } from "./tables";
-import { answeredRequired, tellOfHalf } from "./tellings.server";
+import { answeredRequired, notifyHalfway } from "./tellings.server";
 
 export interface GivenAnswer {
   questionId: string;
@@ -37,7 +37,7 @@ export type SaveVerdict =
   | { ok: false; reason: "not-found" | "forbidden" | "completed" }
   | {
       ok: false;
-      reason: "unknown-question" | Misfit;
+      reason: "unknown-question" | InvalidReason;
       /** Position in `given` of the first answer that does not fit. Nothing is saved. */
       index: number;
     };
@@ -106,8 +106,8 @@ export async function saveAnswers(
     for (const mine of judged.answers) {
       const { question, value, base } = mine;
       const stored = opened.answers.get(question.id);
-      const theirs = stored && { ...stored, sign: signOf(question, stored.value) };
-      const step = mergeAnswer({ base, stored: theirs, mine: signOf(question, value), confirms });
+      const theirs = stored && { ...stored, sign: answerFingerprint(question, stored.value) };
+      const step = mergeAnswer({ base, stored: theirs, mine: answerFingerprint(question, value), confirms });
       if (step === "write") writes.push(mine);
       if (step === "conflict") clashes.push(mine);
     }
@@ -159,7 +159,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
       seen: base ? seen : null,
     };
   });
-  const telling = tellOfHalf(ctx, user, opened, writes.length);
+  const telling = notifyHalfway(ctx, user, opened, writes.length);
   const done = await runTogether(ctx.db, [
     writeRows(ctx.db, {
       id,
@@ -176,7 +176,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   if (telling) await sendAll(ctx, done.at(-2) as { id: string }[]);
   const [touched] = done.at(-1) as { revision: number }[];
   const isAlone = touched?.revision === opened.assessment.revision + 1;
-  const late = telling || isAlone ? null : tellOfHalf(ctx, user, opened, null);
+  const late = telling || isAlone ? null : notifyHalfway(ctx, user, opened, null);
   if (late) await sendAll(ctx, await late);
   return merged;
 }

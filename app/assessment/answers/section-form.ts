@@ -1,4 +1,4 @@
-import { judgeAnswer, signOf } from "~/assessment/answers/rules/answers";
+import { judgeAnswer, answerFingerprint } from "~/assessment/answers/rules/answers";
 import { type Field, MAIN, readFields, writeFields } from "~/assessment/answers/rules/fields";
 import { type AnswerBase, NOTHING, UNDECIDED } from "~/assessment/answers/rules/merge";
 import type { Section } from "~/assessment/catalogue/rules/catalogue";
@@ -29,7 +29,7 @@ export function writeBase({ revision, sign }: AnswerBase): string {
 
 /** The base of a stored answer, or of none. */
 export function baseOf(question: Question, answer: StoredAnswer | undefined): string {
-  return writeBase(answer ? { revision: answer.revision, sign: signOf(question, answer.value) } : NOTHING);
+  return writeBase(answer ? { revision: answer.revision, sign: answerFingerprint(question, answer.value) } : NOTHING);
 }
 
 function readBase(value: FormDataEntryValue | null): AnswerBase | undefined {
@@ -116,8 +116,8 @@ export function settleBases(
     const given = typed.find(({ questionId }) => questionId === id);
     const verdict = given && judgeAnswer(question, given.fields);
     if (open.has(id) || verdict?.ok === false) continue;
-    const stored = signOf(question, answers.get(id)?.value);
-    const mine = verdict ? signOf(question, verdict.value) : shown;
+    const stored = answerFingerprint(question, answers.get(id)?.value);
+    const mine = verdict ? answerFingerprint(question, verdict.value) : shown;
     if (mine !== stored && mine !== shown) continue;
     if (mine !== stored) news.add(id);
     bases[id] = baseOf(question, answers.get(id));

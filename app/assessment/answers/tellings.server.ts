@@ -5,7 +5,7 @@ import { dayIn } from "~/core/days/days";
 import type { Level } from "~/core/level";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { tellPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople } from "~/foundation/notifications/audience.server";
 import { companies, memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
@@ -26,7 +26,7 @@ const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${user
  */
 export function tellOfStart(ctx: Context, user: CurrentUser, { id, kind }: About) {
   const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${id} and ${assessments.companyId} = ${user.companyId})`;
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "assessment-started",
     eventId: `assessment-started/${id}`,
     data: { assessmentId: id, kind },
@@ -41,7 +41,7 @@ export function tellOfStart(ctx: Context, user: CurrentUser, { id, kind }: About
  * many cannot cross it: then whoever finds that others have saved meanwhile asks once more after the batch (`written` is null), since together
  * they may have.
  */
-export function tellOfHalf(
+export function notifyHalfway(
   ctx: Context,
   user: CurrentUser,
   { assessment, catalogue }: OpenedAssessment,
@@ -52,7 +52,7 @@ export function tellOfHalf(
   if (before >= half || (written !== null && before + written < half)) return null;
   const counted = sql`(select ${assessments.answeredRequired} from ${assessments} where ${assessments.id} = ${id})`;
   const isBefore = written === null ? sql`` : sql`${counted} < ${half} and`;
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "half-way",
     eventId: `half-way/${id}`,
     data: { assessmentId: id, kind },
@@ -66,7 +66,7 @@ export function tellOfHalf(
  */
 export function tellOfReady(ctx: Context, user: CurrentUser, { id, kind }: About) {
   const day = dayIn(ctx.clock(), user.timeZone);
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "assessment-ready",
     eventId: `assessment-ready/${id}/${day}`,
     data: { assessmentId: id, kind },
@@ -88,13 +88,13 @@ export function tellOfSubmission(
   const { companyId } = user;
   const isSubmitter = sql`${users.id} = ${user.id}`;
   return [
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "assessment-completed",
       eventId: `assessment-completed/${id}`,
       data: { assessmentId: id, kind, level: overall.level, score: String(overall.score) },
       to: sql`${everybodyOf(companyId)} and (${users.role} = 'owner' or ${isSubmitter})`,
     }),
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "report-ready",
       eventId: `report-ready/${id}`,
       data: { assessmentId: id, kind },
@@ -131,7 +131,7 @@ export function tellOfSharing(
       : sql`${memberships.corporateId} in (select value from json_each(${JSON.stringify(joined)}))`;
   const isJoined = sql`${memberships.companyId} = ${companyId} and ${isCorporateStill} and ${isOne}`;
   return [
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "report-shared",
       eventId: sql`${`report-shared/${id}/`} || ${memberships.corporateId}`,
       data: sql`json_object('assessmentId', ${id}, 'kind', ${kind}, 'company', ${companies.name})`,
@@ -139,7 +139,7 @@ export function tellOfSharing(
       to: sql`${isJoined} and ${memberships.scope} = 'full' and ${ownersOf(companyId)}`,
       inAppOnly: joined === undefined ? undefined : sql`true`,
     }),
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: isFirst ? "member-submitted" : "report-updated",
       eventId: sql`${`report-received/${id}/`} || ${memberships.corporateId}`,
       data: aboutMember(user, { id, kind }),

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { ANYWHERE, nextReminder, stageOf } from "~/assessment/deadlines/rules/deadline";
 import { deadlines } from "~/assessment/deadlines/tables";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { companies, memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
@@ -86,7 +86,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
 
   if (due.scope === "own") {
     const [told] = await runTogether(ctx.db, [
-      tellPeople(ctx, {
+      notifyPeople(ctx, {
         ...shared,
         data: await deadlineData(ctx, { ...asked, companyId: sql`${users.companyId}` }),
         to: sql`${users.companyId} = ${due.companyId} and ${canAnswer}`,
@@ -99,7 +99,7 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
   const page: SQL = sql`(select ${memberships.companyId} from ${memberships} where ${memberships.corporateId} = ${due.companyId} and ${memberships.companyId} > ${due.cursor ?? ""} order by ${memberships.companyId} limit ${PAGE})`;
   const isFull = sql`(select count(*) from ${page}) = ${PAGE}`;
   const [told, [moved]] = await runTogether(ctx.db, [
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       ...shared,
       data: await deadlineData(ctx, { ...asked, companyId: sql`"page"."company_id"` }),
       from: sql`${page} as "page" cross join ${users} on ${users.companyId} = "page"."company_id"`,

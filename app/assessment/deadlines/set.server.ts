@@ -5,7 +5,7 @@ import { deadlines } from "~/assessment/deadlines/tables";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
@@ -48,7 +48,7 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
 
   const { dueOn } = judged;
   const isNews = sql`not exists (select 1 from ${deadlines} where ${ofCompany(user.companyId, of)} and ${deadlines.dueOn} = ${dueOn})`;
-  const telling = tellPeople(ctx, {
+  const telling = notifyPeople(ctx, {
     cause: "deadline-set",
     eventId: ctx.ids.create(),
     data: await deadlineData(ctx, { kind, dueOn, company: "", companyId: sql`${user.companyId}` }),

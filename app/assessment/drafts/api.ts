@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { questionItemSchema, toQuestionItems } from "~/assessment/answers/contract";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, emptyBody, listOf, ok } from "~/foundation/api/envelope";
+import { responses, emptyBody, listOf, ok } from "~/foundation/api/envelope";
 import { ApiError, notNow, refused } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";
@@ -22,7 +22,7 @@ const resyncCall = (operationId: keyof typeof PATHS) =>
     ...signedIn,
     summary: "Move a draft to the newest questions and fetch them all",
     request: { params: z.object({ submissionId: z.string() }), ...emptyBody },
-    responses: answers(listOf(questionItemSchema), [400, 401, 403, 404, 409, 413, 415, 422, 504]),
+    responses: responses(listOf(questionItemSchema), [400, 401, 403, 404, 409, 413, 415, 422, 504]),
   });
 
 /** The calls that resync a draft. */

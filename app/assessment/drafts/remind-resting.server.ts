@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { RESTING_DAYS, restingSince } from "~/assessment/answers/rules/nudges";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
@@ -40,7 +40,7 @@ export async function remindOfRestingDrafts(ctx: Context, cursor: string | null)
 function tellOfRest(ctx: Context, page: ReturnType<typeof sql>, days: (typeof RESTING_DAYS)[number]) {
   const { from, until } = restingSince(days, ctx.clock());
   const starter = sql`(select "starter"."erased_at" from ${users} as "starter" where "starter"."id" = "page"."started_by")`;
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "draft-resting",
     eventId: sql`'draft-resting/' || "page"."id" || '/' || "page"."updated_at" || '/' || ${String(days)}`,
     data: sql`json_object('assessmentId', "page"."id", 'kind', "page"."kind", 'days', ${String(days)})`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { footprintsDue } from "~/assessment/answers/rules/nudges";
 import { PROGRESS } from "~/core/kinds/kind";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { latestResultOf } from "~/foundation/tables/latest-results";
 import { users } from "~/foundation/tables/people";
@@ -45,7 +45,7 @@ async function tellPage(ctx: Context, { years, until }: Window, after: number) {
   const isLatest = sql`"page"."id" = ${latestResultOf(sql`"page"."company_id"`, PROGRESS)}`;
   const hasBegun = sql`exists (select 1 from ${assessments} as "next" where "next"."company_id" = "page"."company_id" and "next"."kind" = "page"."kind" and "next"."created_at" > "page"."completed_at")`;
   const [told, [found]] = await runTogether(ctx.db, [
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "footprint-year",
       eventId: sql`'footprint-year/' || "page"."id" || '/' || ${String(years)}`,
       data: sql`json_object('kind', "page"."kind", 'years', ${String(years)}, 'date', strftime('%Y-%m-%dT%H:%M:%SZ', "page"."completed_at" / 1000, 'unixepoch'))`,

@@ -4,7 +4,7 @@ import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName, KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, jsonBody, ok } from "~/foundation/api/envelope";
+import { responses, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { idIn, submissionId, submissionIn, submissionOf } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
@@ -26,7 +26,7 @@ const createCall = (kind: Kind, { calls, dimensionField }: KindContract) =>
     ...about(kind, calls.addDocument),
     summary: "Add a supporting document to a draft whose required questions are all answered; its files follow",
     request: { query: submissionIn("submissionId").query, ...jsonBody(newDocuments[dimensionField]) },
-    responses: answers(z.object({ _id: z.string(), id: z.string() }), [400, 401, 403, 404, 409, 413, 415, 422]),
+    responses: responses(z.object({ _id: z.string(), id: z.string() }), [400, 401, 403, 404, 409, 413, 415, 422]),
   });
 
 const uploadCall = (kind: Kind, { calls }: KindContract) =>
@@ -53,7 +53,7 @@ const uploadCall = (kind: Kind, { calls }: KindContract) =>
         },
       },
     },
-    responses: answers(
+    responses: responses(
       z.object({ _id: z.string(), id: z.string(), files: z.number().int() }),
       [400, 401, 403, 404, 409, 413, 422, 429],
     ),
@@ -65,7 +65,7 @@ const listCall = (kind: Kind, { calls, dimensionField }: KindContract) =>
     ...about(kind, calls.documents),
     summary: "The supporting documents of a submission",
     request: { query: z.object({ SubmissionId: submissionId }) },
-    responses: answers(z.array(documentSchemas[dimensionField]), [401, 404, 422]),
+    responses: responses(z.array(documentSchemas[dimensionField]), [401, 404, 422]),
   });
 
 const PATH = /^files\/([\w.-]+)$/;
@@ -93,7 +93,7 @@ const downloadCall = createRoute({
       .openapi("DocumentReference"),
   ),
   responses: {
-    ...answers(z.unknown(), [400, 401, 404, 413, 415, 422]),
+    ...responses(z.unknown(), [400, 401, 404, 413, 415, 422]),
     200: {
       description: "The file, of the type that its reference names",
       content: Object.fromEntries(

@@ -1,12 +1,12 @@
 import type { OpenedAssessment } from "~/assessment/answers/queries.server";
 import { firstOpenSection, missedQuestions, neighbours, requiredCount } from "~/assessment/answers/rules/completion";
-import { findQuestion, findSection, type Place } from "~/assessment/catalogue/rules/lookup";
+import { findQuestion, findSection, type SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import { readGoto } from "~/assessment/form/rules/goto";
 import type { AssessmentPaths } from "~/core/addresses/assessment";
 import type { FlashKey } from "~/foundation/web/flash.server";
 
 interface Saved extends OpenedAssessment {
-  place: Place;
+  place: SectionLocation;
   changed: number;
   last?: string;
 }

@@ -31,7 +31,7 @@ export async function answerAutosave(
   language: Language,
 ) {
   const { place, typed, answers } = saved;
-  const unfit = Object.fromEntries(saved.unfit.map(({ questionId, reason }) => [questionId, reason]));
+  const unfit = Object.fromEntries(saved.invalid.map(({ questionId, reason }) => [questionId, reason]));
   const conflicts = Object.fromEntries(
     saved.conflicts.map(({ questionId, revision, theirs }) => [
       questionId,
@@ -69,10 +69,10 @@ export async function answerAutosave(
 export type AutosaveAnswer = Awaited<ReturnType<typeof answerAutosave>>;
 
 /** How an autosave ended but for what somebody else has answered too, and what the form's line says of both, where there is anything to say. */
-function sayOutcome({ unfit, conflicts }: Saved, language: Language) {
+function sayOutcome({ invalid, conflicts }: Saved, language: Language) {
   const t = translator(language, "answering");
-  const isWordless = unfit.every(({ reason }) => reason === "other-text-missing");
-  const outcome = unfit.length === 0 ? "saved" : isWordless ? "wordless" : "unfit";
+  const isWordless = invalid.every(({ reason }) => reason === "other-text-missing");
+  const outcome = invalid.length === 0 ? "saved" : isWordless ? "wordless" : "unfit";
   const words = {
     ...(outcome === "saved" ? {} : { [outcome]: t(`state.${outcome}`) }),
     ...(conflicts.length > 0 ? { conflict: t("state.conflict") } : {}),

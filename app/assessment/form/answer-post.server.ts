@@ -1,9 +1,9 @@
 import { data } from "@remix-run/cloudflare";
 import { signOut } from "~/account/password/sign-out.server";
 import { refusal } from "~/assessment/answers/open-id.server";
-import type { Misfit } from "~/assessment/answers/rules/value";
+import type { InvalidReason } from "~/assessment/answers/rules/value";
 import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
-import type { Place } from "~/assessment/catalogue/rules/lookup";
+import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { readCommentIntent } from "~/assessment/teamwork/comment-form";
 import { markFlash } from "~/assessment/teamwork/marks";
@@ -31,7 +31,7 @@ interface FormAnswer {
   /** What had been given and was not saved. */
   typed: TypedView[];
   /** What is wrong with it, by question. */
-  unfit: Record<string, Misfit>;
+  unfit: Record<string, InvalidReason>;
   /** Comments that were not added. */
   comments: KeptComment[];
 }
@@ -40,7 +40,7 @@ const formAgain = (answer: Pick<FormAnswer, "problem" | "comments"> & Partial<Fo
   data({ missed: [], conflicts: [], typed: [], unfit: {}, ...answer }, init);
 
 /** What the summary says of what could not be saved as it was written. */
-const problemOf = (reasons: Misfit[]): SectionProblem =>
+const problemOf = (reasons: InvalidReason[]): SectionProblem =>
   reasons.every((reason) => reason === "other-text-missing") ? "other-text-missing" : "unfit";
 
 /** What the summary says of a form that leaves required questions open. One that sends a section off knows an empty one too. */
@@ -53,7 +53,7 @@ function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
 /** Saves what the form was sent with and answers it: the next page, or the form again with what keeps it. `sealed` names the assessment in its address. */
 export async function answerPost(ctx: Context, request: Request, sealed: string | undefined) {
   const { user, assessmentId, kind, paths, form, saved } = await saveForm(ctx, request, sealed);
-  const worksheetOf = ({ section }: Place) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
+  const worksheetOf = ({ section }: SectionLocation) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
   const go = (path: string, flash?: FlashKey, number?: number) =>
     goOn(ctx, request, assessmentId, path, { flash, number });
   const intent = String(form.get("intent"));
@@ -67,8 +67,8 @@ export async function answerPost(ctx: Context, request: Request, sealed: string 
   const cookie = language ? await chooseLanguage(ctx, user.id, toLanguage(language)) : null;
   const headers = cookie ? { "Set-Cookie": cookie } : undefined;
   const read = await languageOf(ctx, request);
-  if (saved.ok && saved.conflicts.length + saved.unfit.length > 0) {
-    const unfit = Object.fromEntries(saved.unfit.map(({ questionId, reason }) => [questionId, reason]));
+  if (saved.ok && saved.conflicts.length + saved.invalid.length > 0) {
+    const unfit = Object.fromEntries(saved.invalid.map(({ questionId, reason }) => [questionId, reason]));
     const conflicts = viewConflicts(saved.conflicts, read);
     const misread = saved.typed.filter(({ questionId }) => questionId in unfit);
     const typed = viewTyped(saved.place, misread, read, await worksheetOf(saved.place));

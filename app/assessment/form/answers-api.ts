@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { type CallOptions, saveByCall } from "~/assessment/answers/answer-call.server";
 import { type AnswerItem, answerRequest } from "~/assessment/answers/call-contract";
-import type { Misfit } from "~/assessment/answers/rules/value";
+import type { InvalidReason } from "~/assessment/answers/rules/value";
 import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, jsonBody, ok } from "~/foundation/api/envelope";
+import { responses, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import type { TextKey } from "~/foundation/api/texts.server";
@@ -22,7 +22,7 @@ const answerCall = (kind: Kind, { calls: { answer } }: KindContract) =>
     ...signedInFor(kind),
     summary: "Save answers to one draft: all of them or none; with a revision, only over the answer that had it",
     request: jsonBody(answerRequest),
-    responses: answers(
+    responses: responses(
       z.object({ message: z.string(), changed: z.number().int() }),
       [400, 401, 403, 404, 409, 413, 415, 422],
     ),
@@ -35,7 +35,7 @@ const MISFITS = {
   "other-text-too-long": "failures.otherTooLong",
   "other-text-missing": "failures.otherMissing",
   mixed: "failures.mixed",
-} satisfies Partial<Record<Misfit | "unknown-question" | "mixed", TextKey>>;
+} satisfies Partial<Record<InvalidReason | "unknown-question" | "mixed", TextKey>>;
 
 /** What has no sentence of its own in the API says it in the form's words. */
 const misfitKey = (reason: string): TextKey =>

@@ -10,7 +10,7 @@ import {
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { responses, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { indicatorId, submissionId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
@@ -27,7 +27,7 @@ const indicatorsCall = createRoute({
   ...shared,
   summary: "The indicators, with their completion in a submission when one is named",
   request: { query: pageQuery(100).extend({ submissionId: submissionId.optional() }) },
-  responses: answers(listOf(indicatorSchema), [401, 404, 422]),
+  responses: responses(listOf(indicatorSchema), [401, 404, 422]),
 });
 
 const questionsCall = createRoute({
@@ -37,7 +37,7 @@ const questionsCall = createRoute({
   ...shared,
   summary: "The questions of an indicator in a submission",
   request: { query: pageQuery(100).extend({ indicatorId, submissionId }) },
-  responses: answers(listOf(questionItemSchema), [401, 404, 422]),
+  responses: responses(listOf(questionItemSchema), [401, 404, 422]),
 });
 
 const sectionsCall = createRoute({
@@ -47,7 +47,7 @@ const sectionsCall = createRoute({
   ...shared,
   summary: "The questions of an indicator in a submission, by section",
   request: { query: z.object({ indicator: indicatorId, submissionId, filter: z.string().optional() }) },
-  responses: answers(z.array(sectionSchema), [401, 404, 422]),
+  responses: responses(z.array(sectionSchema), [401, 404, 422]),
 });
 
 /** The calls that read the questions of readiness assessments. */

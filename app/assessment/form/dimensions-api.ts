@@ -5,7 +5,7 @@ import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName, KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { responses, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import { openForReading } from "./open-submission.server";
@@ -23,7 +23,7 @@ const currentCall = (kind: Kind, { calls }: KindContract) =>
     ...about(kind, calls.dimensions),
     summary: `The dimensions of the current ${kind} questionnaire`,
     request: { query: pageQuery(100) },
-    responses: answers(listOf(dimensionSchema), [401, 422]),
+    responses: responses(listOf(dimensionSchema), [401, 422]),
   });
 
 const submissionCall = (kind: Kind, { calls, needsSubmission }: KindContract) =>
@@ -36,7 +36,7 @@ const submissionCall = (kind: Kind, { calls, needsSubmission }: KindContract) =>
     request: {
       query: pageQuery(100).extend({ submissionId: needsSubmission ? submissionId : submissionId.optional() }),
     },
-    responses: answers(listOf(dimensionSchema), [401, 404, 422]),
+    responses: responses(listOf(dimensionSchema), [401, 404, 422]),
   });
 
 /** The calls that list dimensions. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { judgeOpening, OPENING } from "~/assessment/answers/queries.server";
 import { newestVersionColumn } from "~/assessment/catalogue/catalogue.server";
-import type { Place } from "~/assessment/catalogue/rules/lookup";
+import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import { viewFormTeam } from "~/assessment/teamwork/form-view";
 import { commentCountsQuery, topicWorkQuery } from "~/assessment/teamwork/queries.server";
 import type { Language } from "~/core/language";
@@ -52,7 +52,7 @@ export function hasNewer({ catalogue, newest }: OpenedForm): boolean {
 export async function viewSectionPage(
   ctx: Context,
   opened: OpenedForm,
-  place: Place,
+  place: SectionLocation,
   query: URLSearchParams,
   { user, language, now }: { user: CurrentUser; language: Language; now: number },
 ) {

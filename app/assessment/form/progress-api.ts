@@ -5,7 +5,7 @@ import type { OpenedAssessment } from "~/assessment/answers/queries.server";
 import { PROGRESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { responses, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { dimensionId, idIn, submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
@@ -22,7 +22,7 @@ const questionsCall = createRoute({
   ...shared,
   summary: "The questions of a dimension in a progress assessment, with their answers",
   request: { query },
-  responses: answers(listOf(progressItemSchema), [401, 404, 422]),
+  responses: responses(listOf(progressItemSchema), [401, 404, 422]),
 });
 
 const associatedCall = createRoute({
@@ -32,7 +32,7 @@ const associatedCall = createRoute({
   ...shared,
   summary: "The same of a user's company: a colleague's, or a completed one that is shared with yours",
   request: { query: query.extend({ userId: idIn("failures.userId") }) },
-  responses: answers(listOf(progressItemSchema), [401, 404, 422]),
+  responses: responses(listOf(progressItemSchema), [401, 404, 422]),
 });
 
 /** The calls that read the questions of progress assessments. */

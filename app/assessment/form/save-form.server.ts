@@ -1,4 +1,4 @@
-import { type Entered, requireAssessmentWith } from "~/assessment/answers/open-id.server";
+import { type AssessmentAccess, requireAssessmentWith } from "~/assessment/answers/open-id.server";
 import { findSection } from "~/assessment/catalogue/rules/lookup";
 import type { Context } from "~/platform/context";
 import { formStatements, type OpenedForm, openForm } from "./load-page.server";
@@ -6,7 +6,7 @@ import { takeOffer } from "./offers.server";
 import { type SectionVerdict, saveSection } from "./save-section.server";
 
 /** A form that came, from whom and about what, the draft as it was before, and what has been saved. */
-export interface SavedForm extends Entered {
+export interface SavedForm extends AssessmentAccess {
   form: FormData;
   /** Null where the user may not answer the draft. */
   opened: OpenedForm | null;

@@ -1,10 +1,10 @@
 import { circumstancesFor } from "~/assessment/answers/circumstances.server";
 import type { OpenedAssessment } from "~/assessment/answers/queries.server";
 import { judgeAnswer } from "~/assessment/answers/rules/answers";
-import type { Misfit } from "~/assessment/answers/rules/value";
+import type { InvalidReason } from "~/assessment/answers/rules/value";
 import { type GivenAnswer, type PageVerdict, saveAnswers } from "~/assessment/answers/save-answers.server";
 import { readClearing, readSectionForm, typedBeforeClearing, VERSION_FIELD } from "~/assessment/answers/section-form";
-import { findSection, type Place } from "~/assessment/catalogue/rules/lookup";
+import { findSection, type SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
@@ -17,17 +17,17 @@ type Unfit = Exclude<Extract<PageVerdict, { ok: false }>["reason"], Gone> | "que
 
 export type SectionVerdict =
   | (Extract<PageVerdict, { ok: true }> & {
-      place: Place;
+      place: SectionLocation;
       typed: GivenAnswer[];
       /** Those of them that were not saved as they are written, with what is wrong. */
-      unfit: { questionId: string; reason: Misfit }[];
+      invalid: { questionId: string; reason: InvalidReason }[];
     })
   | { ok: false; reason: Gone }
   /** Something in the form does not fit the questionnaire; `typed` is what it held. */
-  | { ok: false; reason: Unfit; place: Place; typed: GivenAnswer[] };
+  | { ok: false; reason: Unfit; place: SectionLocation; typed: GivenAnswer[] };
 
 /** What no form of ours sends, whatever somebody chooses or writes in it. */
-const IMPOSSIBLE: ReadonlySet<Misfit> = new Set([
+const TAMPERED: ReadonlySet<InvalidReason> = new Set([
   "unknown-option",
   "one-option-only",
   "other-text-too-long",
@@ -64,7 +64,7 @@ export async function saveSection(
   const unfit = place.section.questions.flatMap((question) => {
     const given = typed.find(({ questionId }) => questionId === question.id);
     const verdict = given && judgeAnswer(question, given.fields, circumstances);
-    return !verdict || verdict.ok || IMPOSSIBLE.has(verdict.reason)
+    return !verdict || verdict.ok || TAMPERED.has(verdict.reason)
       ? []
       : [{ questionId: question.id, reason: verdict.reason }];
   });
@@ -75,7 +75,7 @@ export async function saveSection(
     confirms,
     sinceClearing,
   });
-  if (saved.ok) return { ...saved, place, typed, unfit };
+  if (saved.ok) return { ...saved, place, typed, invalid };
   const { reason } = saved;
   if (reason === "not-found" || reason === "forbidden" || reason === "completed") return { ok: false, reason };
   return { ok: false, reason, place, typed: reason === "cleared" ? typedBeforeClearing(typed) : typed };

@@ -1,4 +1,4 @@
-import type { Misfit } from "~/assessment/answers/rules/value";
+import type { InvalidReason } from "~/assessment/answers/rules/value";
 import { type Goto, gotoValue } from "~/assessment/form/rules/goto";
 import { KINDS } from "~/assessment/kinds/kinds";
 import type { FormTeam } from "~/assessment/teamwork/form-view";
@@ -11,7 +11,7 @@ export interface FormState {
   /** Required questions that Next found unanswered. */
   missed: string[];
   /** What is wrong with the answers that could not be saved as they are written, by question. */
-  unfit: Record<string, Misfit>;
+  unfit: Record<string, InvalidReason>;
 }
 
 /** A comment as it came back. */
@@ -26,7 +26,7 @@ export interface AskedView {
   /** Its number in the topic, where questions are numbered. */
   number: number | undefined;
   isMissed: boolean;
-  misfit: Misfit | null;
+  misfit: InvalidReason | null;
   /** How many comments it has. */
   count: number;
   /** A comment that could not be added. */

@@ -9,14 +9,14 @@ import {
   progressOf,
 } from "~/assessment/answers/rules/completion";
 import { type Field, writeFields } from "~/assessment/answers/rules/fields";
-import type { AnswerMap, Misfit } from "~/assessment/answers/rules/value";
+import type { AnswerMap, InvalidReason } from "~/assessment/answers/rules/value";
 import type { GivenAnswer } from "~/assessment/answers/save-answers.server";
 import { baseOf, writeBase } from "~/assessment/answers/section-form";
 import type { StoredAnswer } from "~/assessment/answers/stored.server";
 import { type HowToLink, howToOn } from "~/assessment/catalogue/content/how-to-link";
 import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogue/rules/catalogue";
 import { lawsBehind } from "~/assessment/catalogue/rules/laws";
-import type { Place } from "~/assessment/catalogue/rules/lookup";
+import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import type { OfferView } from "~/assessment/key-figures/offer";
 import { KINDS } from "~/assessment/kinds/kinds";
@@ -39,7 +39,7 @@ export type SectionProblem =
   | "unknown-question"
   | "unfit"
   | "comment"
-  | Misfit;
+  | InvalidReason;
 
 export interface QuestionView {
   id: string;
@@ -135,7 +135,7 @@ export interface SectionView {
 export function viewSection(
   catalogue: Catalogue,
   answers: StoredAnswers,
-  place: Place,
+  place: SectionLocation,
   language: Language,
   {
     worksheet = null,
@@ -216,7 +216,7 @@ export function viewRail(
   catalogue: Catalogue,
   answers: AnswerMap,
   language: Language,
-  shown: Place | null,
+  shown: SectionLocation | null,
 ): SectionView["rail"] {
   const viewTopic = (topic: Topic): SectionView["rail"][number]["topics"][number] => {
     const { isComplete } = progressOf(topic.sections, answers);
@@ -280,7 +280,7 @@ export interface TypedView {
 }
 
 export function viewTyped(
-  { section }: Place,
+  { section }: SectionLocation,
   typed: GivenAnswer[],
   language: Language,
   worksheet: Worksheet | null,

@@ -1,6 +1,6 @@
 import { wordsOf } from "~/assessment/answers/rules/answers";
 import type { Answer } from "~/assessment/answers/rules/value";
-import type { Place } from "~/assessment/catalogue/rules/lookup";
+import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { mayDeleteComment } from "~/assessment/teamwork/rules/access";
 import type { Language } from "~/core/language";
@@ -38,7 +38,7 @@ export function viewComments(
 
 /** The question that is commented on, with its answer in words; no words where there is none. */
 export function viewSubject(
-  { topic, section, question }: Place & { question: Question },
+  { topic, section, question }: SectionLocation & { question: Question },
   answer: Answer | undefined,
   language: Language,
 ) {

@@ -3,7 +3,7 @@ import { answers } from "~/assessment/answers/tables";
 import { listCurrentCatalogues } from "~/assessment/catalogue/catalogue.server";
 import { remindedOn } from "~/assessment/teamwork/rules/topics";
 import { fieldIn, LANGUAGES } from "~/core/language";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
@@ -54,7 +54,7 @@ function tellOfDate(ctx: Context, drafts: { id: string; dueOn: string }[], names
     (language) =>
       sql`, ${sql.raw(`'${fieldIn("topic", language)}'`)}, coalesce(json_extract(${names}, '$.' || "page"."kind" || '."' || "work"."topic_id" || ${`".${language}`}), '')`,
   );
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "topic-due",
     eventId: sql`'topic-due/' || "work"."assessment_id" || '/' || "work"."topic_id" || '/' || ${dueOn}`,
     data: sql`json_object('assessmentId', "work"."assessment_id", 'kind', "page"."kind", 'topicId', "work"."topic_id", 'dueOn', ${dueOn}${sql.join(named)})`,

@@ -5,7 +5,7 @@ import type { Kind } from "~/core/kinds/kind";
 import { fieldIn, LANGUAGES } from "~/core/language";
 import type { Text } from "~/core/text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { tellPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople } from "~/foundation/notifications/audience.server";
 import { outbox } from "~/foundation/notifications/tables";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
@@ -31,7 +31,7 @@ export function tellOfAssignment(
   user: CurrentUser,
   event: TopicEvent & { assigneeId: string | null; dueOn: string | null; isNews: SQL },
 ) {
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "topic-assigned",
     eventId: `topic-assigned/${ctx.ids.create()}`,
     data: { ...topicData(event), dueOn: event.dueOn ?? "" },
@@ -41,7 +41,7 @@ export function tellOfAssignment(
 
 /** Tells the owners that a topic can be reviewed, where `isNews` holds. */
 export function tellOfReadiness(ctx: Context, user: CurrentUser, event: TopicEvent & { isNews: SQL }) {
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "topic-ready",
     eventId: `topic-ready/${ctx.ids.create()}`,
     data: topicData(event),
@@ -56,7 +56,7 @@ export function tellOfReturn(
   event: TopicEvent & { people: (string | null)[]; isNews: SQL },
 ) {
   const people = JSON.stringify(event.people.filter((id) => id !== null));
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "topic-sent-back",
     eventId: `topic-sent-back/${ctx.ids.create()}`,
     data: topicData(event),
@@ -80,7 +80,7 @@ export function tellOfComment(
   const concerned = sql`select ${comments.authorId} from ${comments} where ${comments.assessmentId} = ${assessmentId} and ${comments.questionId} = ${questionId}
     union select ${answers.answeredBy} from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.questionId} = ${questionId}
     union select ${topicWork.assigneeId} from ${topicWork} where ${topicWork.assessmentId} = ${assessmentId} and ${topicWork.topicId} = ${topic.id}`;
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "comment-added",
     eventId: `${at(now)}/${commentId}`,
     data: { ...topicData(event), questionId },

@@ -1,7 +1,7 @@
 import { circumstancesFor } from "~/assessment/answers/circumstances.server";
 import { describeConflicts } from "~/assessment/answers/conflicts.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
-import { judgeAnswer, signOf } from "~/assessment/answers/rules/answers";
+import { judgeAnswer, answerFingerprint } from "~/assessment/answers/rules/answers";
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import { mergeAnswer, NOTHING } from "~/assessment/answers/rules/merge";
 import type { AnswerValue } from "~/assessment/answers/rules/value";
@@ -71,8 +71,8 @@ export async function previewWorkbook(
     if (!verdict.ok) continue;
     const { value } = verdict;
     const stored = answers.get(questionId);
-    const seen = stored ? { ...stored, sign: signOf(question, stored.value) } : undefined;
-    const mine = signOf(question, value);
+    const seen = stored ? { ...stored, sign: answerFingerprint(question, stored.value) } : undefined;
+    const mine = answerFingerprint(question, value);
     const step = mergeAnswer({ base: workbook.bases.get(questionId) ?? NOTHING, stored: seen, mine, confirms: false });
     if (step === "keep") unchanged += 1;
     else if (step === "conflict") clashes.push({ question, value });

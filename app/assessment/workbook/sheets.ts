@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { fieldsOf, signOf } from "~/assessment/answers/rules/answers";
+import { fieldsOf, answerFingerprint } from "~/assessment/answers/rules/answers";
 import { nameGrid } from "~/assessment/answers/rules/calculation";
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import { allValues, type Field, firstValue } from "~/assessment/answers/rules/fields";
@@ -278,7 +278,7 @@ function memory({ sealedId, catalogue, answers }: WorkbookContents, lists: Choic
     [MEMORY.questionnaire, catalogue.version],
     ...[...questionsOf(catalogue)].flatMap(([id, { question }]) => {
       const answer = answers.get(id);
-      return answer ? [[MEMORY.base, id, String(answer.revision), signOf(question, answer.value)]] : [];
+      return answer ? [[MEMORY.base, id, String(answer.revision), answerFingerprint(question, answer.value)]] : [];
     }),
   ];
   return {

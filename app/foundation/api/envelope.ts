@@ -31,7 +31,7 @@ const ANY_TIME = [500, 503] as const;
 type FailureStatus = Exclude<keyof typeof FAILURES, (typeof ANY_TIME)[number]>;
 
 /** The answers of a call for its description: `data` in the envelope, and the failures it can end with. */
-export function answers<T extends z.ZodType>(data: T, failures: FailureStatus[]) {
+export function responses<T extends z.ZodType>(data: T, failures: FailureStatus[]) {
   const success = z.object({ statusCode: z.literal(200), message: z.string(), data });
   const described = [...failures, ...ANY_TIME].map((status) => [
     status,

@@ -9,7 +9,7 @@ import { outbox } from "./tables";
 const MAX_ROWS = 1000;
 
 /** An event that several people hear of, found by the statement that writes it. */
-export interface Telling {
+export interface Broadcast {
   cause: Cause;
   /** Makes the event count once for a person and channel, however often it is written. */
   eventId: string | SQL;
@@ -28,7 +28,7 @@ export interface Telling {
  * The statement that writes an event's outbox rows, one a person and channel, for the batch of what caused it; it gives back the ids
  * for `sendAll`. Whom it finds is decided in the batch itself: no read before it, and nobody who has gone meanwhile.
  */
-export function tellPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = MAX_ROWS }: Telling) {
+export function notifyPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = MAX_ROWS }: Broadcast) {
   const { type, channels } = CAUSES[cause];
   const now = ctx.clock();
   const values: Record<keyof typeof outbox.$inferSelect, SQL> = {

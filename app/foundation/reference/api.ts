@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, limitQuery, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { responses, limitQuery, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { forAnybody } from "~/foundation/api/middleware.server";
 import { named, namedShape } from "~/foundation/api/names";
 import { listIndustryNames, listPlaces } from "./queries.server";
@@ -22,7 +22,7 @@ const placesCall = createRoute({
       typeId: z.string().max(200, "failures.invalid").optional(),
     }),
   },
-  responses: answers(listOf(z.object({ _id: z.string(), id: z.string(), name: z.string() })), [422]),
+  responses: responses(listOf(z.object({ _id: z.string(), id: z.string(), name: z.string() })), [422]),
 });
 
 const industriesCall = createRoute({
@@ -33,7 +33,7 @@ const industriesCall = createRoute({
   ...forAnybody,
   summary: "The industries",
   request: { query: pageQuery(100).extend({ getAll: z.enum(["true", "false"]).optional() }) },
-  responses: answers(listOf(z.object({ _id: z.string(), id: z.string(), ...namedShape("name") })), [422]),
+  responses: responses(listOf(z.object({ _id: z.string(), id: z.string(), ...namedShape("name") })), [422]),
 });
 
 const KINDS = { Country: "country", State: "state", City: "city" } as const;

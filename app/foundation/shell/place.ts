@@ -16,14 +16,14 @@ const PLACES = {
   account: ["/user/profile", "/user/team", "/user/security", "/user/privacy", "/user/sharing", "/support", "/admin"],
 };
 
-type Place = keyof typeof PLACES | "reports";
+type NavItem = keyof typeof PLACES | "reports";
 
 /** Where in the header a path belongs; null for the pages that no place of it holds, as the legal texts. */
-export function placeOf(path: string): Place | null {
+export function navItemOf(path: string): NavItem | null {
   if (isResultsPath(path) || isReportPath(path)) return "reports";
   if (isAssessmentPath(path)) return "assessments";
   const found = Object.entries(PLACES).find(([, pages]) => pages.some((page) => isAt(path, page)));
-  return (found?.[0] as Place | undefined) ?? null;
+  return (found?.[0] as NavItem | undefined) ?? null;
 }
 
 /** What a link is to the page at `path`: that page, one that holds it, or neither. */

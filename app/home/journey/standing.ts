@@ -1,7 +1,7 @@
 import type { AssessmentPage } from "~/assessment/answers/queries.server";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS, type Kind } from "~/core/kinds/kind";
-import type { Standing } from "~/home/journey/rules/journey";
+import type { JourneyState } from "~/home/journey/rules/journey";
 
 /** Paths of a company's newest draft and of its latest results, by kind. */
 export interface JourneyPaths {
@@ -13,7 +13,7 @@ export interface JourneyPaths {
 export function standingOf(
   standing: AssessmentPage["standing"],
   latest: readonly { kind: Kind; id: string }[],
-): Standing {
+): JourneyState {
   const drafts = KINDS_OF_ASSESSMENTS.flatMap((kind) => {
     const { newestDraft } = standing[kind];
     return newestDraft ? [[kind, newestDraft] as const] : [];
@@ -21,8 +21,8 @@ export function standingOf(
   return { drafts: Object.fromEntries(drafts), results: Object.fromEntries(latest.map(({ kind, id }) => [kind, id])) };
 }
 
-export function pathsOfStanding({ drafts, results }: Standing, seal: (id: string) => string): JourneyPaths {
-  const paths = (ids: Standing["drafts"], page: "form" | "results") =>
+export function pathsOfStanding({ drafts, results }: JourneyState, seal: (id: string) => string): JourneyPaths {
+  const paths = (ids: JourneyState["drafts"], page: "form" | "results") =>
     Object.fromEntries(
       KINDS_OF_ASSESSMENTS.flatMap((kind) => {
         const id = ids[kind];

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, jsonBody, ok } from "~/foundation/api/envelope";
+import { responses, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { toTextKeys } from "~/foundation/api/text-keys.server";
@@ -16,7 +16,7 @@ const updateCall = createRoute({
   summary: "Change one's own profile; another e-mail address takes the password and waits for its confirmation",
   ...signedIn,
   request: { params: z.object({ id: z.string().max(200, "failures.invalid") }), ...jsonBody(updateProfileRequest) },
-  responses: answers(userSchema, [400, 401, 403, 404, 413, 415, 422, 429]),
+  responses: responses(userSchema, [400, 401, 403, 404, 413, 415, 422, 429]),
 });
 
 /** The call that changes the caller's profile. */

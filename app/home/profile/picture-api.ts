@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, ok } from "~/foundation/api/envelope";
+import { responses, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { toUser, userSchema } from "~/foundation/company/contract";
@@ -20,7 +20,7 @@ const uploadCall = createRoute({
     params: z.object({ id: z.string().max(200, "failures.invalid") }),
     body: { content: { "multipart/form-data": { schema: z.strictObject({ file }).openapi("Picture") } } },
   },
-  responses: answers(userSchema, [400, 401, 404, 413, 422, 429]),
+  responses: responses(userSchema, [400, 401, 404, 413, 422, 429]),
 });
 
 /** The call that changes the caller's picture. */

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { profileDue } from "~/assessment/answers/rules/nudges";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { type ProfileField, profileCompletion } from "~/home/profile/rules/completion";
@@ -21,7 +21,7 @@ export async function remindOfIncompleteProfiles(ctx: Context, cursor: string | 
     const page = await listOwners(ctx, after, until);
     const incomplete = page.filter(({ missing }) => missing > 0).map(({ id }) => id);
     if (incomplete.length > 0) {
-      const told = await tellPeople(ctx, {
+      const told = await notifyPeople(ctx, {
         cause: "profile-incomplete",
         eventId: sql`'profile-incomplete/' || ${users.id}`,
         data: {},

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { actions } from "~/assessment/evidence/action-tables";
 import { remindedOn, tomorrowsAnywhere } from "~/assessment/teamwork/rules/topics";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
@@ -38,7 +38,7 @@ export async function remindOfActions(ctx: Context, cursor: string | null) {
     const page = JSON.stringify(found.map(({ id, timeZone }) => ({ id, dueOn: remindedOn(now, timeZone) })));
     const [companyId, dueOn] = [sql`("page"."value" ->> 'id')`, sql`("page"."value" ->> 'dueOn')`];
     const theirs = sql`(select count(*) from ${actions} as "due" where "due"."company_id" = ${users.companyId} and "due"."due_on" = ${dueOn} and ${isToDo} and ("due"."assignee_id" = ${users.id} or ("due"."assignee_id" is null and ${users.role} = 'owner')))`;
-    const told = await tellPeople(ctx, {
+    const told = await notifyPeople(ctx, {
       cause: "actions-due",
       eventId: sql`'actions-due/' || ${companyId} || '/' || ${dueOn}`,
       data: sql`json_object('dueOn', ${dueOn}, 'actions', cast(${theirs} as text))`,

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "~/foundation/api/envelope";
+import { responses } from "~/foundation/api/envelope";
 import { callerQuery } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { namedShape } from "~/foundation/api/names";
@@ -26,7 +26,7 @@ const call = <Q extends z.ZodObject, D extends z.ZodType>(
     tags: ["analytics"],
     ...signedIn,
     request: { query },
-    responses: answers(data, [...FAILURES]),
+    responses: responses(data, [...FAILURES]),
   });
 
 const subjectId = z.string({ error: "failures.invalid" }).max(80, "failures.invalid");

@@ -7,7 +7,7 @@ import type { Context } from "~/platform/context";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
 import { lookThroughStatement } from "./look-through.server";
-import { orderedBy, PAGE, type Place, pageOf, readPlace, type Vendor, vendorsStatement } from "./names.server";
+import { orderedBy, PAGE, type Cursor, pageOf, readCursor, type Vendor, vendorsStatement } from "./names.server";
 import type { Of } from "./read.server";
 
 /** A page of the companies behind a bar. */
@@ -22,7 +22,7 @@ export interface ListPage {
   next: string | null;
 }
 
-interface Row extends Place {
+interface Row extends Cursor {
   company: string | null;
   username: string | null;
   /** Of the questionnaire that was answered. */
@@ -37,7 +37,7 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
   const { list, after, named, looked } = asked;
   const title = titleOf(list, making);
   if (title === null || making.listHref(list) === null) return null;
-  const place = readPlace(after);
+  const place = readCursor(after);
   const isOrdered = "level" in list && orderedBy(filter).isWhole;
   return {
     statement: isOrdered

@@ -6,7 +6,7 @@ import type { Filter } from "~/network/analytics/rules/filters";
 import { counterBehind, type Listed, MAX_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { contributions, standings } from "~/results/tables/cells";
-import { isIn, isOf, isPast, orderedBy, ownerNameOf, type Place } from "./names.server";
+import { isIn, isOf, isPast, orderedBy, ownerNameOf, type Cursor } from "./names.server";
 import type { Of } from "./read.server";
 
 /** The score in whose order a population is looked through for an answer; every result has it. */
@@ -17,7 +17,7 @@ const IN_ORDER_OF = { subject: "overall", level: null };
  * counter of their contribution put behind a bar. It gives a row for each that it has looked at, one more than a page takes, named where it is behind: it
  * reads as many rows whatever the size of the population and however few are found.
  */
-export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list: Listed, after?: Place) {
+export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list: Listed, after?: Cursor) {
   const { population, kind, subject, rank, score, companyId } = standings;
   const which = "level" in list ? list : IN_ORDER_OF;
   const candidates = ctx.db

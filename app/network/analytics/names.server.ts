@@ -60,7 +60,7 @@ export function isIn({ population, kind }: Of, filter: Filter, which: { subject:
  * The statement that reads the first of a list. Its order is that of an index, so that it reads no more rows than it gives; of a group in whose order no
  * index stands it gives those among the first `MAX_LOOKED` of the wider group that has one, and ends as soon as there are enough.
  */
-export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Place) {
+export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Cursor) {
   const { rank, score, companyId } = standings;
   const { ordered, isWhole } = orderedBy(filter);
   const isUp = "end" in which && which.end === "bottom";
@@ -88,26 +88,26 @@ export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Wh
 }
 
 /** The condition that a standing is that of a candidate, of the same list. */
-export const isOf = ({ rank, score, companyId }: Record<keyof Place, SQLiteColumn>) =>
+export const isOf = ({ rank, score, companyId }: Record<keyof Cursor, SQLiteColumn>) =>
   and(eq(standings.rank, rank), eq(standings.score, score), eq(standings.companyId, companyId));
 
 /** Where a page of a list ends. */
-export interface Place {
+export interface Cursor {
   rank: number;
   score: number;
   companyId: string;
 }
 
 /** The condition that a standing comes after that place, highest first. */
-export function isPast(place: Place): SQL {
+export function isPast(place: Cursor): SQL {
   const { rank, score, companyId } = standings;
   return sql`(${rank}, ${score}, ${companyId}) < (${place.rank}, ${place.score}, ${place.companyId})`;
 }
 
-const writePlace = ({ rank, score, companyId }: Place) => `${rank}.${score}.${companyId}`;
+const writeCursor = ({ rank, score, companyId }: Cursor) => `${rank}.${score}.${companyId}`;
 
 /** The place that an address names, or undefined. */
-export function readPlace(text: string): Place | undefined {
+export function readCursor(text: string): Cursor | undefined {
   const [, rank, score, companyId = ""] = /^(\d)\.(\d{1,5})\.([\w-]{1,64})$/.exec(text) ?? [];
   return rank === undefined ? undefined : { rank: Number(rank), score: Number(score), companyId };
 }
@@ -116,7 +116,7 @@ export function readPlace(text: string): Place | undefined {
  * A page of a list from rows in its order, the first `most` of which it looks at, for those that are named and behind it: who they are, how many it has
  * looked at, and where the next page goes on; null at the end.
  */
-export function pageOf<Row extends Place & { company: string | null; username: string | null }>(
+export function pageOf<Row extends Cursor & { company: string | null; username: string | null }>(
   rows: readonly Row[],
   most: number,
   isBehind: (row: Row) => boolean,
@@ -130,7 +130,7 @@ export function pageOf<Row extends Place & { company: string | null; username: s
     if (vendors.length === PAGE) break;
   }
   const last = rows[looked - 1];
-  return { vendors, looked, next: last && looked < rows.length ? writePlace(last) : null };
+  return { vendors, looked, next: last && looked < rows.length ? writeCursor(last) : null };
 }
 
 /** The first of several lists, in their order, in one trip. */

@@ -6,7 +6,7 @@ import { industries, places } from "~/foundation/tables/reference";
 import { type Group, uniteGroups } from "~/network/analytics/rules/figures";
 import { cutsOf, type Filter, type Months, monthsOf } from "~/network/analytics/rules/filters";
 import type { Context } from "~/platform/context";
-import { coordinatesOf, type Part } from "~/results/statistics/rules/cells";
+import { coordinatesOf, type CellContent } from "~/results/statistics/rules/cells";
 import { analyticsCells as cells } from "~/results/tables/cells";
 
 /** Whose statistics, of which kind of assessments. */
@@ -19,7 +19,7 @@ export interface Of {
 export function groupStatement(
   ctx: Context,
   { population, kind }: Of,
-  part: Part,
+  part: CellContent,
   filter: Filter,
   months: Months | null = monthsOf(filter),
 ) {

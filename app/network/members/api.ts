@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName } from "~/assessment/kinds/rules";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, listOf, ok, pageQuery } from "~/foundation/api/envelope";
+import { responses, listOf, ok, pageQuery } from "~/foundation/api/envelope";
 import { invalid } from "~/foundation/api/errors";
 import { callerQuery, requireCaller } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
@@ -49,7 +49,7 @@ const callOf = ([operationId, path]: CallName) =>
         q: z.string().max(200).optional(),
       }),
     },
-    responses: answers(listOf(memberSchema), [401, 404, 422]),
+    responses: responses(listOf(memberSchema), [401, 404, 422]),
   });
 
 /** The calls that list the companies that have joined. */

@@ -9,7 +9,7 @@ import type { ListQuery } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { isListed, runTogether } from "~/platform/d1/client";
 import { scores } from "~/results/tables/results";
-import type { Part } from "./find-members.server";
+import type { Page } from "./find-members.server";
 import { listMembers } from "./list.server";
 import { listedFor } from "./member-counts.server";
 import { memberStandings } from "./tables";
@@ -18,7 +18,7 @@ import { memberStandings } from "./tables";
  * A part of the list as the contract carries it: whose, and the submission that stands for it; where its level alone is shared, that and whether it is a
  * draft. With it the industries that there are.
  */
-export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part: Part) {
+export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part: Page) {
   const { corporateId } = listedFor(user, kind);
   const { count, rows, industries } = await listMembers(ctx, user, kind, query, part);
   const shared = rows.flatMap(({ scope, assessmentId }) => (scope === "full" && assessmentId ? [assessmentId] : []));

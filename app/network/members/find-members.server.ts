@@ -37,7 +37,7 @@ function isFound(corporateId: string, words: string): SQL {
 }
 
 /** A part of a list that a call asks for by place, not by page. */
-export interface Part {
+export interface Page {
   offset: number;
   limit: number;
 }
@@ -69,7 +69,7 @@ function reach({ page, size, near, fromEnd, sort, isAscending, search }: ListQue
 }
 
 /** The statement that finds the rows of a page by an index alone; what they are shown with is joined to these few. */
-export function pageStatement(ctx: Context, population: Population, query: ListQuery, part?: Part) {
+export function pageStatement(ctx: Context, population: Population, query: ListQuery, part?: Page) {
   const { after, isReversed, limit, offset } = part ? { after: undefined, isReversed: false, ...part } : reach(query);
   const column = COLUMNS[query.sort];
   const way = query.isAscending !== isReversed ? asc : desc;

@@ -13,7 +13,7 @@ import { type CountCell, countWanted, summarise } from "~/network/membership/rul
 import { type ListQuery, MAX_FOUND } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
-import { cutPage, foundStatement, type Part, pageStatement } from "./find-members.server";
+import { cutPage, foundStatement, type Page, pageStatement } from "./find-members.server";
 import { countsStatement, listedFor } from "./member-counts.server";
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
@@ -25,7 +25,7 @@ export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "
  * A page of the companies that have joined the reader's, or of all for somebody of the network's office, how many there are and how they stand. One
  * round trip, and as many rows as a few pages hold, however many have joined.
  */
-export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part?: Part) {
+export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part?: Page) {
   const population = listedFor(user, kind);
   const { corporateId } = population;
   const page = pageStatement(ctx, population, query, part);

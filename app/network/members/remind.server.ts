@@ -3,7 +3,7 @@ import { deadlines } from "~/assessment/deadlines/tables";
 import { deadlineData } from "~/assessment/deadlines/tellings.server";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { users } from "~/foundation/tables/people";
 import { REMINDER_PAUSE_MS } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
@@ -61,7 +61,7 @@ async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen:
     .limit(PAGE);
   const dueOn = await findDate(ctx, user.companyId, kind);
   const [told, noted] = await runTogether(ctx.db, [
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "member-reminder",
       eventId: sql`${`member-reminder/${user.companyId}/${kind}/${now}/`} || "page"."company_id"`,
       data: await deadlineData(ctx, {

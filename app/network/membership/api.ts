@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { MAX_PASTED } from "~/core/pasted-code";
 import { SCOPES } from "~/core/scopes";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, jsonBody, ok } from "~/foundation/api/envelope";
+import { responses, jsonBody, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { toUser, userSchema } from "~/foundation/company/contract";
@@ -34,7 +34,7 @@ const joinCall = createRoute({
       })
       .openapi("AccessCodes"),
   ),
-  responses: answers(userSchema, [400, 401, 403, 413, 415, 422, 429]),
+  responses: responses(userSchema, [400, 401, 403, 413, 415, 422, 429]),
 });
 
 /** The call that joins and leaves companies by their access codes. */

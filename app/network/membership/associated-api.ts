@@ -3,7 +3,7 @@ import { openAssociated } from "~/assessment/answers/associated.server";
 import { questionItemSchema, sectionSchema, toQuestionItems, toSection } from "~/assessment/answers/contract";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { responses, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { idIn, indicatorId, submissionId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
@@ -22,7 +22,7 @@ const questionsCall = createRoute({
   summary:
     "The questions of an indicator in a submission of a user's company: a colleague's, or a completed one that is shared with yours",
   request: { query: pageQuery(100).extend({ indicatorId, ...named }) },
-  responses: answers(listOf(questionItemSchema), [401, 404, 422]),
+  responses: responses(listOf(questionItemSchema), [401, 404, 422]),
 });
 
 const sectionsCall = createRoute({
@@ -34,7 +34,7 @@ const sectionsCall = createRoute({
   request: {
     query: z.object({ indicator: indicatorId, ...named, filter: z.string().optional() }),
   },
-  responses: answers(z.array(sectionSchema), [401, 404, 422]),
+  responses: responses(z.array(sectionSchema), [401, 404, 422]),
 });
 
 /** The calls that read answers of a company by one of its users. */

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, ok } from "~/foundation/api/envelope";
+import { responses, ok } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
@@ -19,7 +19,7 @@ const summaryCall = createRoute({
   summary:
     "The result of a completed submission of any company with its questions and answers, for administrators of the network: each reading is noted in the company's ledger. Of a readiness assessment as users/submission/summery has it, of a progress assessment as ProGress/submission/summeryWithQuestions",
   request: { query: z.object({ SubmissionId: submissionId }) },
-  responses: answers(z.union([summarySchema, summaryWithQuestionsSchema]), [401, 403, 404, 422]),
+  responses: responses(z.union([summarySchema, summaryWithQuestionsSchema]), [401, 403, 404, 422]),
 });
 
 /** The call by which the network's office reads what a company has submitted. */

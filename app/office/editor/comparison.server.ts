@@ -4,7 +4,7 @@ import { type AddedView, type ChangedView, viewAdded, viewChanged } from "~/asse
 import { LANGUAGES, type Language } from "~/core/language";
 import { listTexts } from "~/office/editor/rules/cells";
 import { takeApart } from "~/office/editor/rules/entities";
-import type { Part } from "~/office/editor/rules/shapes";
+import type { EditedFields } from "~/office/editor/rules/shapes";
 import type { Context } from "~/platform/context";
 import { type Meeting, meetDrafts } from "./meets.server";
 
@@ -39,7 +39,7 @@ export async function compareWithNewest(
 
 function countTexts(before: Catalogue, after: Catalogue): number {
   const textsOf = (catalogue: Catalogue) =>
-    new Map(listTexts(takeApart(JSON.parse(JSON.stringify(catalogue)) as Part)).map(({ key, words }) => [key, words]));
+    new Map(listTexts(takeApart(JSON.parse(JSON.stringify(catalogue)) as EditedFields)).map(({ key, words }) => [key, words]));
   const former = textsOf(before);
   return [...textsOf(after)].filter(([key, words]) => {
     const was = former.get(key);

@@ -6,7 +6,7 @@ import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { users } from "~/foundation/tables/people";
 import { applyEdits } from "~/office/editor/rules/entities";
-import type { Json, Part } from "~/office/editor/rules/shapes";
+import type { Json, EditedFields } from "~/office/editor/rules/shapes";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { noteAct } from "./note.server";
@@ -24,7 +24,7 @@ export interface Edited {
 export interface OpenDraft {
   row: DraftRow;
   /** The published document that it was made from, as it was written. */
-  base: Part;
+  base: EditedFields;
   entities: ReadonlyMap<string, Json>;
   edited: ReadonlyMap<string, Edited>;
   /** Every published version of the kind, the newest first. */
@@ -48,7 +48,7 @@ export async function openDraft(ctx: Context, id: string): Promise<OpenDraft | n
       .where(eq(edits.draftId, id)),
   ]);
   if (!found) return null;
-  const base = JSON.parse(found.document) as Part;
+  const base = JSON.parse(found.document) as EditedFields;
   return {
     row: found.row,
     base,

@@ -1,5 +1,5 @@
 import { MAX_EDITED_FIELDS } from "~/office/editor/rules/limits";
-import type { Fields, Part } from "~/office/editor/rules/shapes";
+import type { Fields, EditedFields } from "~/office/editor/rules/shapes";
 import { changeItems, type ItemAct, readTyped } from "~/office/editor/rules/typed";
 import { countFields } from "~/office/editor/rules/walk";
 import type { ListAct } from "./save.server";
@@ -53,7 +53,7 @@ export function readIntent(text: string): Intent | null {
 const isOneOf = <T extends string>(text: string, all: readonly T[]): text is T => all.some((each) => each === text);
 
 /** What a thing's form says, with what its button does to the items in it. */
-export function readThing(fields: Fields, form: FormData, current: Part, intent: Intent): Part {
+export function readThing(fields: Fields, form: FormData, current: EditedFields, intent: Intent): EditedFields {
   const given = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
@@ -66,12 +66,12 @@ export function readThing(fields: Fields, form: FormData, current: Part, intent:
 }
 
 /** What the form says that it showed, and its revision; nothing and -1 for what no page of ours sends. */
-export function readSeen(form: FormData, current: Part): { seen: Part; revision: number } {
+export function readSeen(form: FormData, current: EditedFields): { seen: EditedFields; revision: number } {
   const revision = /^\d{1,9}$/.test(String(form.get(REVISION))) ? Number(form.get(REVISION)) : -1;
   if (form.has(STORED)) return { seen: current, revision };
   try {
     const seen: unknown = JSON.parse(String(form.get(SEEN)));
-    return { seen: typeof seen === "object" && seen !== null && !Array.isArray(seen) ? (seen as Part) : {}, revision };
+    return { seen: typeof seen === "object" && seen !== null && !Array.isArray(seen) ? (seen as EditedFields) : {}, revision };
   } catch {
     return { seen: {}, revision };
   }

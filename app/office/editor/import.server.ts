@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "~/core/language";
 import { oneLine } from "~/core/typed-text";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { compareTexts, type FilledText, listTexts } from "~/office/editor/rules/cells";
-import type { Part } from "~/office/editor/rules/shapes";
+import type { EditedFields } from "~/office/editor/rules/shapes";
 import { withValue } from "~/office/editor/rules/walk";
 import type { Context } from "~/platform/context";
 import { type OpenDraft, openDraft } from "./drafts.server";
@@ -144,7 +144,7 @@ export async function applyImport(
     if (draft.row.state !== "open") return { ok: false, reason: "closed" };
     const today = new Map(listTexts(draft.entities).map((text) => [text.key, text]));
     const conflicts: TextView[] = [];
-    const things = new Map<string, Part>();
+    const things = new Map<string, EditedFields>();
     let saved = 0;
     for (const { key, language, text, seen } of taken) {
       const found = today.get(key);
@@ -154,7 +154,7 @@ export async function applyImport(
         conflicts.push(viewText(draft, { key, language, text, mark: seen, was }, "", user.language));
         continue;
       }
-      const value = things.get(found.path) ?? (draft.entities.get(found.path) as Part);
+      const value = things.get(found.path) ?? (draft.entities.get(found.path) as EditedFields);
       things.set(found.path, withValue(value, `${found.at}.${language}`, text));
       saved += 1;
     }

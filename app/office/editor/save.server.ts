@@ -4,7 +4,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { fieldsAt, isSame, listsAt, pathIn, readPath } from "~/office/editor/rules/entities";
 import { type Clash, mergeParts } from "~/office/editor/rules/merge";
 import { isFreeId } from "~/office/editor/rules/published";
-import { type EntityKind, type Json, type Part, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
+import { type EntityKind, type Json, type EditedFields, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
 import { readTyped, swapped } from "~/office/editor/rules/typed";
 import type { Context } from "~/platform/context";
 import { type OpenDraft, openDraft } from "./drafts.server";
@@ -18,10 +18,10 @@ export type ListAct =
 export interface Typed {
   path: string;
   /** The thing as it was shown, and how often it had been edited then. */
-  seen: Part;
+  seen: EditedFields;
   revision: number;
   /** The same as it was typed. */
-  value: Part;
+  value: EditedFields;
   /** With the revisions of the lists that were shown. */
   order: { act: ListAct; revision: number } | null;
 }
@@ -40,8 +40,8 @@ export type SaveVerdict =
       ok: false;
       reason: "conflict";
       clashes: Clash[];
-      value: Part;
-      current: Part;
+      value: EditedFields;
+      current: EditedFields;
       revision: number;
       by: string | null;
     };
@@ -55,7 +55,7 @@ const TRIES = 3;
 export async function saveThing(ctx: Context, user: CurrentUser, draftId: string, typed: Typed): Promise<SaveVerdict> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const draft = await openDraft(ctx, draftId);
-    const current = draft?.entities.get(typed.path) as Part | undefined;
+    const current = draft?.entities.get(typed.path) as EditedFields | undefined;
     if (!draft || !current) return { ok: false, reason: "not-found" };
     if (draft.row.state !== "open") return { ok: false, reason: "closed" };
     const merged = mergeTyped(draft, typed, current);
@@ -73,12 +73,12 @@ const addedOf = ({ order }: Typed) => (order?.act.act === "add" ? pathIn(order.a
 function mergeTyped(
   { entities, edited }: OpenDraft,
   { path, seen, revision, value }: Typed,
-  current: Part,
+  current: EditedFields,
 ): { ok: true; edits: Edit[] } | Extract<SaveVerdict, { reason: "conflict" }> {
   const now = edited.get(path)?.revision ?? 0;
   const fixed = fixedOf(current);
   const mine = { ...fixed, ...value };
-  const fields = fieldsAt(path, entities.get(path) as Part);
+  const fields = fieldsAt(path, entities.get(path) as EditedFields);
   const { value: merged, clashes } =
     now === revision
       ? { value: mine, clashes: [] }
@@ -91,10 +91,10 @@ function mergeTyped(
 }
 
 /** What of a thing no form changes. */
-function fixedOf(value: Part): Part {
+function fixedOf(value: EditedFields): EditedFields {
   return Object.fromEntries(
     ["id", "type", "goal"].flatMap((name) => (name in value ? [[name, value[name]]] : [])),
-  ) as Part;
+  ) as EditedFields;
 }
 
 type OrderVerdict = { ok: true; edits: Edit[] } | OrderRefusal;
@@ -135,7 +135,7 @@ const BEGINNINGS: Partial<Record<QuestionType, Record<string, string>>> = {
 function newThing(
   { entities, published }: OpenDraft,
   { list, key, type }: Extract<ListAct, { act: "add" }>,
-): { path: string; value: Part } | { problem: IdProblem } {
+): { path: string; value: EditedFields } | { problem: IdProblem } {
   const path = pathIn(list, key);
   const kind = readPath(path)?.kind as EntityKind;
   if (!idSchema.safeParse(key).success || key.length > 100) return { problem: "id" };

@@ -4,7 +4,7 @@ import { FALLBACK, type Language } from "~/core/language";
 import { longDate, momentOf } from "~/i18n/format";
 import { isSame, listsAt, pathIn, readPath, takeApart } from "~/office/editor/rules/entities";
 import type { Fault } from "~/office/editor/rules/fault";
-import type { EntityKind, Json, Part } from "~/office/editor/rules/shapes";
+import type { EntityKind, Json, EditedFields } from "~/office/editor/rules/shapes";
 import { isPart } from "~/office/editor/rules/walk";
 import type { OpenDraft } from "./drafts.server";
 
@@ -128,7 +128,7 @@ export function nameOf(entities: ReadonlyMap<string, Json>, path: string, langua
   if ((read.kind === "performance" || read.kind === "plan") && read.of) {
     return [`dimension/${read.of}`, `level/${read.key}`].map((each) => nameOf(entities, each, language)).join(" · ");
   }
-  const said = (entities.get(path) as Part | undefined)?.[NAMED_BY[read.kind]];
+  const said = (entities.get(path) as EditedFields | undefined)?.[NAMED_BY[read.kind]];
   const words = isPart(said) ? String(said[language] || said[FALLBACK] || "") : "";
   return words || read.key;
 }
@@ -148,9 +148,9 @@ export interface ListView {
 export interface EditView extends HeadView {
   path: string;
   name: string;
-  value: Part;
+  value: EditedFields;
   /** As it stands in the version that the draft was made from; null for what is new. */
-  former: Part | null;
+  former: EditedFields | null;
   revision: number;
   edited: { at: string; by: string | null } | null;
   faults: FaultView[];
@@ -191,7 +191,7 @@ export function viewThing(
     value,
     lists,
     name: nameOf(entities, path, language),
-    former: (former.get(path) as Part | undefined) ?? null,
+    former: (former.get(path) as EditedFields | undefined) ?? null,
     revision: last?.revision ?? 0,
     edited: last ? { at: momentOf(last.at, language), by: last.by } : null,
     faults: faults.filter((each) => each.path === path).map((each) => ({ ...each, name: "" })),

@@ -6,7 +6,7 @@ export class MultipartError extends Error {}
 /** A body that is larger than any form of ours. */
 export class BodyTooLargeError extends Error {}
 
-export interface Part {
+export interface FormPart {
   name: string;
   /** As its sender wrote it; null for a part that is no file. */
   fileName: string | null;
@@ -31,7 +31,7 @@ const CRLF = "\r\n";
  * The parts of a multipart/form-data body, one after the other (RFC 7578), with no more than one of them in memory: the next
  * is read when it is asked for. Throws `MultipartError` for what is none.
  */
-export async function* readMultipart(request: Request, limits: PartLimits): AsyncGenerator<Part> {
+export async function* readMultipart(request: Request, limits: PartLimits): AsyncGenerator<FormPart> {
   const { boundary } = readContentType(request.headers);
   if (!boundary || !bringsParts(request) || !request.body) throw new MultipartError("No multipart body");
   const input = new Input(request.body.getReader());

@@ -11,14 +11,14 @@ import { assessments } from "~/foundation/tables/assessments";
 import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { inQuery, runTogether } from "~/platform/d1/client";
-import { type AssessmentRecord, judgeAchievements, type Standing } from "~/results/achievements/rules/achievements";
+import { type AssessmentRecord, judgeAchievements, type Milestones } from "~/results/achievements/rules/achievements";
 
 /** The newest that are looked at; a company does one or two a year. Their answers are counted for the newest few only. */
 const MAX_ASSESSMENTS = 100;
 const MAX_COUNTED = 10;
 
 /** What the user's company has achieved and what is still to come. One round trip while the catalogues are cached. */
-export async function findAchievements(ctx: Context, user: CurrentUser, isProfileComplete: boolean): Promise<Standing> {
+export async function findAchievements(ctx: Context, user: CurrentUser, isProfileComplete: boolean): Promise<Milestones> {
   const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, READINESS));
   const newest = ctx.db
     .select({ id: assessments.id })

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { PROGRESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, jsonBody, ok } from "~/foundation/api/envelope";
+import { responses, jsonBody, ok } from "~/foundation/api/envelope";
 import { type ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
@@ -31,7 +31,7 @@ const approveCall = createRoute({
       })
       .openapi("Approval"),
   ),
-  responses: answers(approvedBySchema, [400, 401, 403, 404, 409, 413, 415, 422]),
+  responses: responses(approvedBySchema, [400, 401, 403, 404, 409, 413, 415, 422]),
 });
 
 const signCall = createRoute({
@@ -53,7 +53,7 @@ const signCall = createRoute({
       },
     },
   },
-  responses: answers(z.object({ statusCode: z.literal(200) }), [400, 401, 403, 404, 409, 413, 422, 429]),
+  responses: responses(z.object({ statusCode: z.literal(200) }), [400, 401, 403, 404, 409, 413, 422, 429]),
 });
 
 /** What the contract calls the fields of an approval, by what we do. */

@@ -14,7 +14,7 @@ export async function openSigning(ctx: Context, request: Request, sealedId: stri
     assessmentOf(ctx, assessmentId),
     ...signingStatements(ctx, assessmentId),
   ]);
-  const verdict = decideReview({ ...user, looksFor: PROGRESS }, assessment, "approved");
+  const verdict = decideReview({ ...user, expectedKind: PROGRESS }, assessment, "approved");
   if (!verdict.ok && verdict.reason === "draft") throw redirectTo(paths.form);
   if (!verdict.ok) throw refusal(verdict.reason);
   const said: Pick<Signing, "approval" | "signature"> = { approval: approval ?? null, signature: signature ?? null };

@@ -6,7 +6,7 @@ interface Step {
   name: string;
 }
 
-interface Standing {
+interface LevelRow {
   steps: readonly Step[];
   currentId: Level;
   percent: number;
@@ -19,7 +19,7 @@ const [X, Y, RADIUS, NAMES, TICKS] = [240, 232, 160, 196, 184];
 const [STEP, GAP] = [36, 1.2];
 
 /** A compass of the five levels with its needle at a percentage. */
-export function drawGauge({ steps, currentId, percent, label }: Standing): Drawing {
+export function drawGauge({ steps, currentId, percent, label }: LevelRow): Drawing {
   const last = steps.length - 1;
   const shapes = steps.flatMap(({ id, name }, index): Shape[] => {
     const isHere = id === currentId;
@@ -61,7 +61,7 @@ export function drawGauge({ steps, currentId, percent, label }: Standing): Drawi
 }
 
 /** The five steps in a row with a marker at a percentage, and their names below. */
-export function drawScale({ steps, currentId, percent, label }: Standing): Drawing {
+export function drawScale({ steps, currentId, percent, label }: LevelRow): Drawing {
   const [width, marker] = [560, along(percent, 0, 560)];
   const step = width / steps.length;
   return {

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, ok } from "~/foundation/api/envelope";
+import { responses, ok } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { idIn, submissionId } from "~/foundation/api/ids";
 import { forAnybody, signedInFor } from "~/foundation/api/middleware.server";
@@ -43,7 +43,7 @@ const codeCall = createRoute({
   summary: "What stands behind the code at the foot of a report, for anybody",
   ...forAnybody,
   request: { query: z.object({ code: idIn("failures.code", 100) }) },
-  responses: answers(verdictSchema, [422, 429]),
+  responses: responses(verdictSchema, [422, 429]),
 });
 
 const fileCall = createRoute({
@@ -65,7 +65,7 @@ const fileCall = createRoute({
       },
     },
   },
-  responses: answers(verdictSchema, [400, 413, 415, 422, 429]),
+  responses: responses(verdictSchema, [400, 413, 415, 422, 429]),
 });
 
 const credentialCall = createRoute({
@@ -77,7 +77,7 @@ const credentialCall = createRoute({
     "The proof of a completed submission of either kind as it was issued last: your company's, or that of a company that shares it with yours",
   ...signedInFor(undefined),
   request: { query: z.object({ SubmissionId: submissionId }) },
-  responses: answers(
+  responses: responses(
     z.record(z.string(), z.unknown()).openapi({ description: "A W3C Verifiable Credential 2.0 with its signature" }),
     [401, 404, 409, 422],
   ),

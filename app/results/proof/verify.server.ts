@@ -15,7 +15,7 @@ import { issuer } from "./issuer.server";
 import { isNewer } from "./newer.server";
 
 /** What became of a credential since it was issued. One that this installation keeps no longer is of a report that was deleted. */
-interface Standing {
+interface CredentialStatus {
   isKept: boolean;
   /** The day on which its owner withdrew it, where the company is. */
   withdrawnOn: string | null;
@@ -29,7 +29,7 @@ export type ProofVerdict =
   | { state: "unreadable" | "without" | "changed" | "unknown" }
   /** Another installation's, by its host. */
   | { state: "foreign"; host: string }
-  | ({ state: "issued"; credential: ReportCredential; isOver: boolean; isPaperOurs: boolean } & Standing);
+  | ({ state: "issued"; credential: ReportCredential; isOver: boolean; isPaperOurs: boolean } & CredentialStatus);
 
 /** What stands behind a code that somebody has typed. */
 export async function verifyCode(ctx: Context, typed: string): Promise<ProofVerdict> {

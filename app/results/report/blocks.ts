@@ -17,7 +17,7 @@ export interface Report {
   /** What a saved file is called: the report, the company and the day. */
   name: string;
   cover: Cover;
-  parts: Part[];
+  parts: ReportSection[];
   /** At the foot of each page of paper. */
   foot: string;
   copyright: string;
@@ -59,7 +59,7 @@ export interface NamedLevel {
 }
 
 /** A part under its own heading. One that is a page by itself begins and ends one. */
-export interface Part {
+export interface ReportSection {
   id: string;
   title: string;
   isPage?: true;

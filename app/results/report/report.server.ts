@@ -73,7 +73,7 @@ export async function judgeReport(
   const [[assessment]] = found;
   const results = await judgeResults<Kind, ReturnType<typeof besideResults>>(
     ctx,
-    { ...user, looksFor: undefined },
+    { ...user, expectedKind: undefined },
     found,
   );
   if (!results.ok) {

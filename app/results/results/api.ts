@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { READINESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, ok } from "~/foundation/api/envelope";
+import { responses, ok } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { summarySchema, toSummary } from "./contract";
@@ -16,7 +16,7 @@ const summaryCall = createRoute({
   summary: `The result of a completed submission: ${WHOSE}`,
   ...signedIn,
   request: { query: readQuery },
-  responses: answers(summarySchema, [401, 404, 409, 422]),
+  responses: responses(summarySchema, [401, 404, 409, 422]),
 });
 
 /** The calls that read results. */

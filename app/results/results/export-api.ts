@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, ok } from "~/foundation/api/envelope";
+import { responses, ok } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { indicatorId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";
@@ -20,7 +20,7 @@ const exportCall = createRoute({
   ...shared,
   summary: `A completed submission with every answer, for a table: ${WHOSE}`,
   request: { query: readQuery },
-  responses: answers(exportSchema, [401, 404, 409, 422]),
+  responses: responses(exportSchema, [401, 404, 409, 422]),
 });
 
 const pictureCall = createRoute({
@@ -33,7 +33,7 @@ const pictureCall = createRoute({
     query: z.object({ id: indicatorId }),
   },
   responses: {
-    ...answers(z.unknown(), [401, 404, 422]),
+    ...responses(z.unknown(), [401, 404, 422]),
     200: { description: "The picture", content: { "image/svg+xml": { schema: { type: "string", format: "binary" } } } },
   },
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readAs, readUserId } from "~/assessment/answers/associated.server";
-import { type Entered, refusal, requireAssessmentId, requireAssessmentWith } from "~/assessment/answers/open-id.server";
+import { type AssessmentAccess, refusal, requireAssessmentId, requireAssessmentWith } from "~/assessment/answers/open-id.server";
 import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { dayIn } from "~/core/days/days";
@@ -61,7 +61,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const found = await judgeResults<
     K,
     readonly [ReturnType<typeof profileQuery>, ReturnType<typeof latestProof>, ReturnType<typeof formerStatement>, ...T]
-  >(ctx, { ...user, looksFor: kind }, entered.found);
+  >(ctx, { ...user, expectedKind: kind }, entered.found);
   // What is printed is the report, which has an address of its own.
   const prints = query.get("download") === "true";
   if (!found.ok && found.reason === "draft") throw redirectTo(paths.form);
@@ -134,7 +134,7 @@ async function enterAs<const T extends readonly Statement[]>(
   sealedId: string | undefined,
   userId: string | null,
   statementsFor: (assessmentId: string) => T,
-): Promise<Entered & { found: Found<T>; isOwn: boolean }> {
+): Promise<AssessmentAccess & { found: Found<T>; isOwn: boolean }> {
   if (userId === null) return { ...(await requireAssessmentWith(ctx, request, sealedId, statementsFor)), isOwn: true };
   const entered = await requireAssessmentId(ctx, request, sealedId);
   const { assessmentId, user } = entered;

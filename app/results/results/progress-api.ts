@@ -3,7 +3,7 @@ import { openAssessment } from "~/assessment/answers/queries.server";
 import { type KindOf, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, ok } from "~/foundation/api/envelope";
+import { responses, ok } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
@@ -31,7 +31,7 @@ const overviewCall = createRoute({
   ...shared,
   summary: `How the dimensions of a progress assessment have come out, or how far your company's draft is: ${WHOSE}`,
   request: { query: readQuery },
-  responses: answers(overviewSchema, [401, 404, 422]),
+  responses: responses(overviewSchema, [401, 404, 422]),
 });
 
 const summaryCall = createRoute({
@@ -41,7 +41,7 @@ const summaryCall = createRoute({
   ...shared,
   summary: `The result of a completed progress assessment: ${WHOSE}`,
   request: { query: readQuery },
-  responses: answers(progressSummarySchema, [401, 404, 409, 422]),
+  responses: responses(progressSummarySchema, [401, 404, 409, 422]),
 });
 
 const exportCall = createRoute({
@@ -51,7 +51,7 @@ const exportCall = createRoute({
   ...shared,
   summary: `The same with every required question, for a table: ${WHOSE}`,
   request: { query: readQuery },
-  responses: answers(summaryWithQuestionsSchema, [401, 404, 409, 422]),
+  responses: responses(summaryWithQuestionsSchema, [401, 404, 409, 422]),
 });
 
 /** The calls that read the results of progress assessments. */

@@ -141,7 +141,7 @@ export function getResultsWith<K extends Kind, const T extends readonly Statemen
   kind: K,
   also: T,
 ): Promise<ResultsWithVerdict<K, T>> {
-  return readResults<K, T>(ctx, { ...user, looksFor: kind }, assessmentId, also);
+  return readResults<K, T>(ctx, { ...user, expectedKind: kind }, assessmentId, also);
 }
 
 /** Whether a result is of a kind that measures that. */

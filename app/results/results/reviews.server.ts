@@ -3,7 +3,7 @@ import { aboutMember } from "~/assessment/answers/tellings.server";
 import type { Kind } from "~/core/kinds/kind";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
@@ -100,7 +100,7 @@ function isNew(user: CurrentUser, assessmentId: string, kind: ReviewKind) {
 }
 
 function tellOwners(ctx: Context, user: CurrentUser, about: About) {
-  return tellPeople(ctx, {
+  return notifyPeople(ctx, {
     cause: "report-reviewed",
     eventId: `report-reviewed/${about.assessmentId}/${user.id}`,
     data: about,
@@ -114,13 +114,13 @@ function tellOfApproval(ctx: Context, user: CurrentUser, about: About) {
   const isFirst = isNew(user, assessmentId, "approved");
   const eventId = `report-approved/${assessmentId}/${user.id}`;
   return [
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "report-approved",
       eventId,
       data: about,
       to: sql`${users.companyId} = ${user.companyId} and ${users.id} <> ${user.id} and ${isFirst}`,
     }),
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "member-report-approved",
       eventId,
       data: aboutMember(user, { id: assessmentId, kind }),

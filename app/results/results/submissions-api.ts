@@ -6,7 +6,7 @@ import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName, KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { answers, emptyBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
+import { responses, emptyBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
 import { submissionIn, submissionOf } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
@@ -34,7 +34,7 @@ const startCall = (kind: Kind, { calls }: KindContract) =>
     ...about(kind, calls.start),
     summary: `Start a ${kind} assessment`,
     request: emptyBody,
-    responses: answers(
+    responses: responses(
       z.object({ _id: z.string(), id: z.string(), isDraft: z.boolean() }),
       [400, 401, 403, 413, 415, 422],
     ),
@@ -54,7 +54,7 @@ const endCall = (kind: Kind, { calls }: KindContract) =>
         content: { "application/json": { schema: ended.query.extend({ data: answerItems.optional() }).strict() } },
       },
     },
-    responses: answers(
+    responses: responses(
       z.object({ message: z.string(), _id: z.string(), id: z.string(), isDraft: z.boolean() }),
       [400, 401, 403, 404, 409, 413, 415, 422],
     ),
@@ -66,7 +66,7 @@ const listCall = (kind: Kind, { calls }: KindContract) =>
     ...about(kind, calls.list),
     summary: `The company's ${kind} assessments, newest first`,
     request: { query: pageQuery(PAGE) },
-    responses: answers(listOf(submissionSchema), [401, 422]),
+    responses: responses(listOf(submissionSchema), [401, 422]),
   });
 
 const latestCall = (kind: Kind, { calls }: KindContract) =>
@@ -74,7 +74,7 @@ const latestCall = (kind: Kind, { calls }: KindContract) =>
     method: "get",
     ...about(kind, calls.latest),
     summary: `The newest ${kind} assessments`,
-    responses: answers(listOf(submissionSchema), [401]),
+    responses: responses(listOf(submissionSchema), [401]),
   });
 
 /** The calls that start, submit and list assessments; `startAssessment` is handed in, since what it offers stands above. */

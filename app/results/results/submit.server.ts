@@ -3,7 +3,7 @@ import { draftGuard } from "~/assessment/answers/draft-guard.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import { firstOpenSection } from "~/assessment/answers/rules/completion";
 import { tellOfSubmission } from "~/assessment/answers/tellings.server";
-import type { Place } from "~/assessment/catalogue/rules/lookup";
+import type { SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import { fulfilOwnDeadline } from "~/assessment/deadlines/fulfil.server";
 import { assess, KINDS } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
@@ -26,7 +26,7 @@ import { reportFileOf, sendReportFiles } from "./report-files.server";
 export type SubmitVerdict =
   | { ok: true }
   | { ok: false; reason: "not-found" | "forbidden" | "completed" | "busy" }
-  | { ok: false; reason: "incomplete"; open: Place };
+  | { ok: false; reason: "incomplete"; open: SectionLocation };
 
 const TRIES = 3;
 

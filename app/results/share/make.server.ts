@@ -3,7 +3,7 @@ import type { AssessmentRow } from "~/assessment/answers/queries.server";
 import { endOf } from "~/core/days/days";
 import { MAX_SHARES } from "~/core/sharing";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
@@ -53,7 +53,7 @@ export async function makeShare(
         createdAt: now,
         expiresAt: endOf(expires, user.timeZone),
       }),
-      tellPeople(ctx, {
+      notifyPeople(ctx, {
         cause: "report-link",
         eventId: `report-link/${id}`,
         data: { assessmentId, kind, date: expires },

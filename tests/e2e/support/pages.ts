@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Request } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "~/core/language";
-import { placeOf } from "~/foundation/shell/place";
+import { navItemOf } from "~/foundation/shell/place";
 import { leftoversInHtml } from "../../support/leftovers";
 import { overflowOf, violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";
@@ -152,5 +152,5 @@ async function marksItsPlace(page: Page): Promise<boolean> {
   const header = page.locator("body > div > header");
   const marked = await header.locator("nav a[aria-current], summary[aria-current]").count();
   const isKnown = (await header.locator("nav").count()) > 0;
-  return !isKnown || marked > 0 === (placeOf(new URL(page.url()).pathname) !== null);
+  return !isKnown || marked > 0 === (navItemOf(new URL(page.url()).pathname) !== null);
 }

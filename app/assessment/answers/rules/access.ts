@@ -23,7 +23,7 @@ export function decideAssessment(
   assessment: Assessed | null | undefined,
   action: AssessmentAction,
 ): AccessVerdict {
-  if (!assessment || assessment.companyId !== viewer.companyId || !isLookedFor(viewer, assessment)) {
+  if (!assessment || assessment.companyId !== viewer.companyId || !isExpectedKind(viewer, assessment)) {
     return { ok: false, reason: "not-found" };
   }
   if (action === "read") return { ok: true };
@@ -38,12 +38,12 @@ export function decideAssessment(
  * theirs (`hasJoined`) too. The network's administrators may not.
  */
 export function mayReadSubmitted(viewer: Viewer, assessment: Assessed, hasJoined: boolean): boolean {
-  if (!isLookedFor(viewer, assessment)) return false;
+  if (!isExpectedKind(viewer, assessment)) return false;
   return assessment.companyId === viewer.companyId || (hasJoined && assessment.state === "completed");
 }
 
 /** Whether an assessment is of the kind that the address names by which somebody comes. */
-const isLookedFor = ({ looksFor }: Viewer, { kind }: Assessed) => looksFor === undefined || looksFor === kind;
+const isExpectedKind = ({ expectedKind }: Viewer, { kind }: Assessed) => expectedKind === undefined || expectedKind === kind;
 
 /** Starting an assessment takes someone who may answer it. */
 export function mayStartAssessment(viewer: Viewer): boolean {

@@ -2,7 +2,7 @@ import type { QuestionOf } from "~/assessment/catalogue/rules/questions";
 import { oneLine } from "~/core/typed-text";
 import { parseNumber, roundNumber, writeNumber } from "../../../core/numbers";
 import { type Field, firstValue } from "./fields";
-import type { Amount, Misfit } from "./value";
+import type { Amount, InvalidReason } from "./value";
 
 export type CalculationQuestion = QuestionOf<"calculation">;
 export type Input = CalculationQuestion["inputs"][number];
@@ -37,7 +37,7 @@ export const partsOf = ({ id, source }: Input) => [
 
 /** What is wrong with an amount, and the part that it is wrong with. */
 export interface AmountFault {
-  reason: Misfit;
+  reason: InvalidReason;
   part: string;
 }
 

@@ -47,7 +47,7 @@ export function fieldsOf(question: Question, value: AnswerValue | null | undefin
 }
 
 /** An answer as one text that is the same for all answers that say the same; empty for none. */
-export function signOf(question: Question, value: AnswerValue | null | undefined): string {
+export function answerFingerprint(question: Question, value: AnswerValue | null | undefined): string {
   return writeFields(fieldsOf(question, value));
 }
 

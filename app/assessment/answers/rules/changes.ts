@@ -1,12 +1,12 @@
 import { LANGUAGES } from "../../../core/language";
 import type { Text } from "../../../core/text";
 import type { Catalogue } from "../../catalogue/rules/catalogue";
-import { listSections, type Place } from "../../catalogue/rules/lookup";
+import { listSections, type SectionLocation } from "../../catalogue/rules/lookup";
 import type { Question } from "../../catalogue/rules/questions";
 import { fieldsOf, fitAnswer } from "./answers";
-import type { Answer, AnswerMap, AnswerValue, Misfit } from "./value";
+import type { Answer, AnswerMap, AnswerValue, InvalidReason } from "./value";
 
-export type PlacedQuestion = Place & { question: Question };
+export type PlacedQuestion = SectionLocation & { question: Question };
 
 /** What differs between two versions of a question. Help is not counted: it asks nothing. */
 export type QuestionChange = "wording" | "options" | "type" | "required";
@@ -102,7 +102,7 @@ function misfitOf(
   return verdict.ok ? null : (REASONS[verdict.reason] ?? "options");
 }
 
-const REASONS: Partial<Record<Misfit, "single" | "bounds">> = {
+const REASONS: Partial<Record<InvalidReason, "single" | "bounds">> = {
   "one-option-only": "single",
   "exclusive-option": "single",
   "not-a-year": "bounds",

@@ -4,12 +4,12 @@ import { oneLine } from "~/core/typed-text";
 import { type CallAnswer, type Codec, itemsOf } from "./codec";
 import { allValues, type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, firstValue, MAIN, OTHER } from "./fields";
 import { matchLabel } from "./labels";
-import type { ChoiceValue, Misfit } from "./value";
+import type { ChoiceValue, InvalidReason } from "./value";
 
 /** Longest text for «Please specify», in characters. */
 export const OTHER_TEXT_LIMIT = 200;
 
-type Group = { ok: true; chosen: Option[]; words: string } | { ok: false; reason: Misfit };
+type Group = { ok: true; chosen: Option[]; words: string } | { ok: false; reason: InvalidReason };
 
 /** The options among those of a group that were chosen, in its order, with the words for its «Other». */
 function readGroup(options: Option[], ids: string[], written: string, isSingle: boolean): Group {

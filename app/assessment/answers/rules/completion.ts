@@ -1,5 +1,5 @@
 import type { Catalogue, Dimension, Section, Topic } from "~/assessment/catalogue/rules/catalogue";
-import { listSections, type Place } from "~/assessment/catalogue/rules/lookup";
+import { listSections, type SectionLocation } from "~/assessment/catalogue/rules/lookup";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { rememberOf } from "~/core/remember";
 import { isAnswered } from "./answers";
@@ -56,7 +56,7 @@ export function missedQuestions(section: Section, answers: AnswerMap): Question[
 }
 
 /** Where to go on: the first section with a required question open, or null when all are answered. */
-export function firstOpenSection(catalogue: Catalogue, answers: AnswerMap): Place | null {
+export function firstOpenSection(catalogue: Catalogue, answers: AnswerMap): SectionLocation | null {
   return listSections(catalogue).find((place) => !progressOf([place.section], answers).isComplete) ?? null;
 }
 
@@ -66,7 +66,7 @@ export function entrySection({ sections }: Topic, answers: AnswerMap): Section |
 }
 
 /** The sections before and after one in the order they are asked: through its topic, its dimension, then the next dimension. */
-export function neighbours(catalogue: Catalogue, sectionId: string): { previous: Place | null; next: Place | null } {
+export function neighbours(catalogue: Catalogue, sectionId: string): { previous: SectionLocation | null; next: SectionLocation | null } {
   const places = listSections(catalogue);
   const index = places.findIndex((place) => place.section.id === sectionId);
   if (index < 0) return { previous: null, next: null };

@@ -6,7 +6,7 @@ import { roundNumber } from "../../../core/numbers";
 import { amountOf, type CalculationQuestion } from "./amounts";
 import type { Circumstances } from "./circumstances";
 import { type Field, firstValue } from "./fields";
-import type { Amount, CalculationValue, Emissions, Misfit } from "./value";
+import type { Amount, CalculationValue, Emissions, InvalidReason } from "./value";
 
 /** The parts that say for which year emissions are worked out, and from which grid electricity came. */
 export const REPORTING_YEAR = "year";
@@ -24,7 +24,7 @@ export function readFrame(
   { grids }: CalculationQuestion,
   fields: readonly Field[],
   { thisYear, emissions }: Circumstances,
-): ({ ok: true } & Frame) | { ok: false; reason: Misfit } {
+): ({ ok: true } & Frame) | { ok: false; reason: InvalidReason } {
   const written = firstValue(fields, REPORTING_YEAR).trim() || String(usualYear(thisYear));
   const year = Number(written);
   const isYear = /^\d{4}$/.test(written) && year >= FIRST_YEAR && year <= thisYear;

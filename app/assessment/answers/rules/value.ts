@@ -76,7 +76,7 @@ export interface Answer {
 export type AnswerMap = ReadonlyMap<string, Answer>;
 
 /** Why something is no answer to its question. */
-export const MISFITS = [
+export const INVALID_REASONS = [
   "unknown-option",
   "one-option-only",
   "exclusive-option",
@@ -99,6 +99,6 @@ export const MISFITS = [
   "factor-missing",
   "unknown-grid",
 ] as const;
-export type Misfit = (typeof MISFITS)[number];
+export type InvalidReason = (typeof INVALID_REASONS)[number];
 
-export type ValueVerdict<V> = { ok: true; value: V | null } | { ok: false; reason: Misfit };
+export type ValueVerdict<V> = { ok: true; value: V | null } | { ok: false; reason: InvalidReason };

@@ -2,14 +2,14 @@ import { rememberOf } from "../../../core/remember";
 import type { Catalogue, Dimension, Section, Topic } from "./catalogue";
 import type { Question } from "./questions";
 
-export interface Place {
+export interface SectionLocation {
   dimension: Dimension;
   topic: Topic;
   section: Section;
 }
 
 /** Every section in the order it is asked, with the topic and dimension it stands in. */
-export const listSections = rememberOf(({ dimensions }: Catalogue): readonly Place[] =>
+export const listSections = rememberOf(({ dimensions }: Catalogue): readonly SectionLocation[] =>
   dimensions.flatMap((dimension) =>
     dimension.topics.flatMap((topic) => topic.sections.map((section) => ({ dimension, topic, section }))),
   ),
@@ -19,12 +19,12 @@ export function findTopic(catalogue: Catalogue, topicId: string): Topic | null {
   return catalogue.dimensions.flatMap((dimension) => dimension.topics).find((topic) => topic.id === topicId) ?? null;
 }
 
-export function findSection(catalogue: Catalogue, sectionId: string): Place | null {
+export function findSection(catalogue: Catalogue, sectionId: string): SectionLocation | null {
   return listSections(catalogue).find((place) => place.section.id === sectionId) ?? null;
 }
 
 /** The question and the place it stands in, or null for an id the questionnaire does not have. */
-export function findQuestion(catalogue: Catalogue, questionId: string): (Place & { question: Question }) | null {
+export function findQuestion(catalogue: Catalogue, questionId: string): (SectionLocation & { question: Question }) | null {
   for (const place of listSections(catalogue)) {
     const question = place.section.questions.find((candidate) => candidate.id === questionId);
     if (question) return { ...place, question };

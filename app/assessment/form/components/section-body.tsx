@@ -18,7 +18,7 @@ export function SectionBody({ asked }: { asked: AskedView[] }) {
       return (
         <Fragment key={question.id}>
           <Base question={question} />
-          {isSeenByMany(each) ? (
+          {isShareable(each) ? (
             // Without what is the draft's own.
             <Drawn part={Asked} properties={{ ...each, question: { ...question, base: "" } }} {...box} />
           ) : (
@@ -44,7 +44,7 @@ export function SectionBody({ asked }: { asked: AskedView[] }) {
 }
 
 /** Whether others are asked the very same and have ticked the very same: nothing in it is in anybody's own words, and nothing is to be mended. */
-function isSeenByMany(asked: AskedView): boolean {
+function isShareable(asked: AskedView): boolean {
   const { answer } = asked.question;
   if (asked.typed || asked.question.offer || isWrong(asked)) return false;
   if (answer.type === "statements") return true;

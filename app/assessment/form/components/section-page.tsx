@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { MISFITS, type Misfit } from "~/assessment/answers/rules/value";
+import { INVALID_REASONS, type InvalidReason } from "~/assessment/answers/rules/value";
 import { CLEARING_FIELD, VERSION_FIELD } from "~/assessment/answers/section-form";
 import { OutdatedButton } from "~/assessment/drafts/components/resync-ways";
 import { gotoValue } from "~/assessment/form/rules/goto";
@@ -37,9 +37,9 @@ function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering
   if (problem === "comment") return t("answering:comment");
   const refused = REFUSED.find((reason) => reason === problem);
   if (refused) return t(`problem.${refused}`);
-  return MISFITS.some((reason) => reason === problem)
-    ? t(`answering:misfit.${problem as Misfit}`)
-    : t(`problem.${problem as Exclude<SectionProblem, Misfit | "conflict" | "comment">}`);
+  return INVALID_REASONS.some((reason) => reason === problem)
+    ? t(`answering:misfit.${problem as InvalidReason}`)
+    : t(`problem.${problem as Exclude<SectionProblem, InvalidReason | "conflict" | "comment">}`);
 }
 
 /** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
@@ -71,7 +71,7 @@ export function SectionPage({
   /** Required questions that Next found unanswered. */
   missed: string[];
   /** What is wrong with the answers that could not be saved as they are written, by question. */
-  unfit: Record<string, Misfit>;
+  unfit: Record<string, InvalidReason>;
   /** Comments that were not added. */
   kept: KeptComment[];
   canDiscard: boolean;

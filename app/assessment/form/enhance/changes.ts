@@ -1,4 +1,4 @@
-import { baseOf, fillIn, form, groupOf, hidden, isAsked, signOf } from "./form";
+import { baseOf, fillIn, form, groupOf, hidden, isAsked, fingerprintOf } from "./form";
 import { findWaiting, keepWaiting, type Waiting } from "./waiting";
 
 const key = form.dataset.keep ?? "";
@@ -20,7 +20,7 @@ export const change = (id: string, at = Date.now()) => {
 export const remember = (isSent = false) => {
   const answers = [...dirty].flatMap(([id, at]): Waiting["answers"] => {
     const base = baseOf(id);
-    return !base || isAsked(id) ? [] : [[id, signOf(id), base.value, at]];
+    return !base || isAsked(id) ? [] : [[id, fingerprintOf(id), base.value, at]];
   });
   keepWaiting(key, { isSent, version: version?.value, cleared, answers });
 };
@@ -33,7 +33,7 @@ export const restore = (): boolean => {
   const waiting = findWaiting(key, cleared, Number(form.dataset.clearedAgo));
   for (const [id, sign, base, at] of waiting.answers) {
     const known = baseOf(id);
-    if (!known || isAsked(id) || (waiting.isSent && known.value !== base) || signOf(id) === sign) continue;
+    if (!known || isAsked(id) || (waiting.isSent && known.value !== base) || fingerprintOf(id) === sign) continue;
     fillIn(id, sign);
     known.value = base;
     change(id, at);

@@ -24,7 +24,7 @@ const controlsOf = (id: string) =>
 const isTick = ({ type }: HTMLInputElement) => /radio|check/.test(type);
 
 /** What is chosen and written for a question, as the base of an answer writes it (`writeFields`). */
-export const signOf = (id: string) => {
+export const fingerprintOf = (id: string) => {
   const given = controlsOf(id).filter((control) => (isTick(control) ? control.checked : control.value));
   const fields = given.map((control) => [partOf(control), control.value]);
   return `${new URLSearchParams(fields)}`.split("&").sort().join("&");

@@ -1,6 +1,6 @@
 import type { AutosaveAnswer } from "../answer-autosave.server";
 import { change, dirty, made, remember } from "./changes";
-import { baseOf, form, groupOf, partOfPage, shownWrong, signOf } from "./form";
+import { baseOf, form, groupOf, partOfPage, shownWrong, fingerprintOf } from "./form";
 import { patch, takeOver } from "./patch";
 import { lock } from "./required";
 import { type Outcome, said } from "./status";
@@ -32,7 +32,7 @@ async function exchange(intent: string, keepalive: boolean): Promise<[Outcome, n
   const sent = made;
   const ids = [...dirty.keys()];
   // An answer as the end of a base writes it.
-  const asSent = ids.map((id) => `${id}|${signOf(id)}`);
+  const asSent = ids.map((id) => `${id}|${fingerprintOf(id)}`);
   const answer = await post(intent, keepalive);
   try {
     if (answer?.ok) {

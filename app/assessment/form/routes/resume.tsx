@@ -7,7 +7,7 @@ import { redirectTo } from "~/foundation/web/redirect.server";
 /** Leads to an assessment, which opens where it was left; by its own kind, whichever the link names. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
-  const found = await findAssessment(kompas, { ...user, looksFor: undefined }, assessmentId);
+  const found = await findAssessment(kompas, { ...user, expectedKind: undefined }, assessmentId);
   if (!found) throw refusal("not-found");
   return redirectTo(assessmentPaths(found.kind, params.id ?? "").form);
 }

@@ -32,7 +32,7 @@ export function allowedIn({ baseYear, year: end, percent }: Target, baseValue: n
   return baseValue * (1 - (percent / 100) * way);
 }
 
-export interface Standing {
+export interface TargetProgress {
   /** What the line allows in that year, and what it is. */
   allowed: number;
   actual: number;
@@ -43,7 +43,7 @@ export interface Standing {
 }
 
 /** Where a company stands on the line to its target. */
-export function standOn(target: Target, baseValue: number, { year, value }: Point): Standing {
+export function standOn(target: Target, baseValue: number, { year, value }: Point): TargetProgress {
   const allowed = allowedIn(target, baseValue, year);
   const promised = baseValue * (target.percent / 100);
   // A billionth of it is what binary fractions may add.

@@ -3,7 +3,7 @@ import { questionsOf } from "~/assessment/answers/rules/changes";
 import { OTHER_TEXT_LIMIT } from "~/assessment/answers/rules/choice";
 import type { Circumstances } from "~/assessment/answers/rules/circumstances";
 import { type Field, writeFields } from "~/assessment/answers/rules/fields";
-import type { Misfit } from "~/assessment/answers/rules/value";
+import type { InvalidReason } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { Question } from "~/assessment/catalogue/rules/questions";
 import { type FigureCell, readFigure } from "./figures";
@@ -52,7 +52,7 @@ type OwnFault = (typeof OWN_FAULTS)[number];
 
 export const isOwnFault = (fault: CellFault): fault is OwnFault => OWN_FAULTS.some((own) => own === fault);
 
-export type CellFault = OwnFault | Exclude<Misfit, "other-text-too-long" | "other-text-missing">;
+export type CellFault = OwnFault | Exclude<InvalidReason, "other-text-too-long" | "other-text-missing">;
 
 /** A cell that cannot be taken over. No answer to its question is. */
 export interface CellProblem {
@@ -81,10 +81,10 @@ export interface ReadAnswers {
   further: number;
 }
 
-type Place = { cell: FilledCell; sheet: string };
-type Fault = Place & { fault: CellFault };
+type CellRef = { cell: FilledCell; sheet: string };
+type Fault = CellRef & { fault: CellFault };
 type Known = QuestionRow & { filled: FilledRow };
-type Reading = { given: (Place & { field: Field })[]; faults: Fault[] };
+type Reading = { given: (CellRef & { field: Field })[]; faults: Fault[] };
 
 /**
  * The answers that the rows hold, in the order of the questionnaire's rows, and every cell that cannot be understood. Labels count in any
@@ -230,7 +230,7 @@ function readWords(
   return isWanted ? { field: [words.part, text] } : { fault: "words-without-other" };
 }
 
-const NAMES: Partial<Record<Misfit, OwnFault>> = {
+const NAMES: Partial<Record<InvalidReason, OwnFault>> = {
   "other-text-missing": "words-missing",
   "other-text-too-long": "words-too-long",
 };
@@ -246,7 +246,7 @@ function judge(question: Question, given: Reading["given"], circumstances: Circu
 }
 
 /** Whether a field is one without which the others would fail in another way, or not at all. */
-function isAtFault(question: Question, field: Field, fields: Field[], reason: Misfit): boolean {
+function isAtFault(question: Question, field: Field, fields: Field[], reason: InvalidReason): boolean {
   const others = fields.filter((each) => writeFields([each]) !== writeFields([field]));
   const verdict = judgeAnswer(question, others);
   return verdict.ok || verdict.reason !== reason;

@@ -6,7 +6,7 @@ import { PLAN_PATH } from "~/core/addresses/plan";
 import { READINESS } from "~/core/kinds/kind";
 import { LANGUAGES, SPOKEN } from "~/core/language";
 import { BellMenu } from "~/foundation/notifications/components/bell-menu";
-import { currentOf, placeOf } from "~/foundation/shell/place";
+import { currentOf, navItemOf } from "~/foundation/shell/place";
 import type { Shell } from "~/foundation/shell/shell.server";
 import { useLanguage } from "~/i18n/use-language";
 import { Avatar } from "~/ui/avatar";
@@ -24,7 +24,7 @@ interface SiteProps {
 
 export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: string }) {
   const { t } = useTranslation();
-  const place = placeOf(path);
+  const place = navItemOf(path);
   const links = shell?.user
     ? ([
         ["assessments", "/user/history", t("shell.assessments")],
@@ -175,7 +175,7 @@ function UserMenu({ user, path, keptForm }: { user: NonNullable<Shell["user"]>; 
     <HeaderMenu
       label={user.picture ? t("shell.account", user) : `${t("shell.account", user)} (${user.initials})`}
       trigger={<Avatar initials={user.initials} src={user.picture} />}
-      current={placeOf(path) === "account" ? "true" : undefined}
+      current={navItemOf(path) === "account" ? "true" : undefined}
     >
       <div className="px-3 py-2">
         <p className="font-semibold">{user.username}</p>

@@ -73,7 +73,7 @@ export function asksForHome(asked: { journey: string | null; action: string | nu
 }
 
 /** What of its assessments a company may want to go on with, by kind: the newest draft, and the latest completed one. */
-export interface Standing {
+export interface JourneyState {
   drafts: Partial<Record<Kind, string>>;
   results: Partial<Record<Kind, string>>;
 }
@@ -91,7 +91,7 @@ export type Destination =
  */
 export function smartRedirect(
   asked: { journey: string | null; action: string | null },
-  { drafts, results }: Standing,
+  { drafts, results }: JourneyState,
 ): Destination | null {
   if (asked.action === "start_readiness") return { to: "start", kind: READINESS };
   if (asked.action === "start_progress") {
@@ -105,7 +105,7 @@ export function smartRedirect(
 }
 
 /** The kinds of which a company has completed one. */
-export function completedKinds(results: Standing["results"]): Kind[] {
+export function completedKinds(results: JourneyState["results"]): Kind[] {
   return KINDS_OF_ASSESSMENTS.filter((kind) => results[kind] !== undefined);
 }
 

@@ -7,14 +7,14 @@ import type {
   ElementUnit,
   FigureTransform,
   Gap,
-  Part,
+  DataPoint,
   Row,
 } from "~/improvement/crosswalk/rules/table";
 
 /** The same in the three languages that authors write. */
 export const say = (en: string, fr: string, ms: string) => ({ en, fr, ms }) satisfies Translated;
 
-type WrittenPart = Part<Translated>;
+type WrittenPart = DataPoint<Translated>;
 type WrittenRow = Row<Translated>;
 
 /** A figure as it is, in the element's unit. */

@@ -114,7 +114,7 @@ export interface AnswerOrigin {
   without?: readonly string[];
 }
 
-export interface Part<T> {
+export interface DataPoint<T> {
   /** What it is of its element, where that has several. */
   label?: T;
   unit: ElementUnit;
@@ -147,7 +147,7 @@ export interface Row<T> {
   element: string;
   section: string;
   label: T;
-  parts: Part<T>[];
+  parts: DataPoint<T>[];
   /** Why there are no parts. */
   gap?: Gap;
   /** The parts never say all that the element asks for; `if-no`: a Yes does, but Kompas asks for too little to know of a No. */
@@ -182,7 +182,7 @@ export interface CrosswalkTable<T> {
 export type WrittenTable = CrosswalkTable<Translated>;
 export type StandardTable = CrosswalkTable<string>;
 export type StandardRow = Row<string>;
-export type StandardPart = Part<string>;
+export type StandardPart = DataPoint<string>;
 
 /** The table as it is read in one language. */
 export function tableIn(table: WrittenTable, say: (text: Translated) => string): StandardTable {

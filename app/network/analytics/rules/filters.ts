@@ -1,5 +1,5 @@
 import { isDay, lastDayOf } from "../../../core/days/days";
-import { type Coordinates, type Cut, isKept, type Part } from "../../../results/statistics/rules/cells";
+import { type Coordinates, type Cut, isKept, type CellContent } from "../../../results/statistics/rules/cells";
 
 /** What a population is narrowed to; empty for all. Days are ISO. */
 export interface Filter {
@@ -61,7 +61,7 @@ export function daysOf({ first, last }: Months, today: string): Pick<Filter, "fr
 }
 
 /** Whether there are cells of a part that a filter can be answered from. */
-export function isAnswerable(part: Part, filter: Filter, isByMonth = monthsOf(filter) !== null): boolean {
+export function isAnswerable(part: CellContent, filter: Filter, isByMonth = monthsOf(filter) !== null): boolean {
   const cuts = Object.keys(cutsOf(filter)) as Cut[];
   return isKept(part, isByMonth ? [...cuts, "month"] : cuts);
 }

@@ -23,7 +23,7 @@ export function LedgerPage({ view }: { view: LedgerView }) {
             <ul className="mt-4 grid gap-4">
               {standing.map((consent) => (
                 <li key={consent.id}>
-                  <Standing consent={consent} mayManage={mayManage} />
+                  <ConsentState consent={consent} mayManage={mayManage} />
                 </li>
               ))}
             </ul>
@@ -63,7 +63,7 @@ export function LedgerPage({ view }: { view: LedgerView }) {
   );
 }
 
-function Standing({ consent, mayManage }: { consent: LedgerView["standing"][number]; mayManage: boolean }) {
+function ConsentState({ consent, mayManage }: { consent: LedgerView["standing"][number]; mayManage: boolean }) {
   const { t } = useTranslation("ledger");
   const { id, name, scope, asks, since, isResting } = consent;
   const other = SCOPES.find((each) => each !== scope) ?? scope;

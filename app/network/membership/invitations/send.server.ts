@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import { isNotStopped, stopHash } from "~/foundation/notifications/stop-list.server";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations as invitations } from "~/foundation/tables/invitations";
@@ -34,7 +34,7 @@ export async function sendInvitations(ctx: Context, user: CurrentUser, invitees:
   }));
   const [sent, told] = await runTogether(ctx.db, [
     insertStatement(ctx, user, given),
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "member-invitation",
       eventId: sql`'member-invitation/' || ${invitations.id} || '/' || ${invitations.mails}`,
       data: sql`json_object('invitationId', ${invitations.id})`,
@@ -120,7 +120,7 @@ export async function sendAgain(ctx: Context, user: CurrentUser, which: { id: st
   const room = sql`max(0, ${MAX_MAILS_A_DAY} - ${mailsToday(ctx, user.companyId)})`;
   const due = sql`(select ${invitations.id} from ${invitations} where ${isDue} order by ${invitations.sentAt} limit ${room})`;
   const [told, sent] = await runTogether(ctx.db, [
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       cause: "member-invitation",
       eventId: sql`'member-invitation/' || ${invitations.id} || '/' || (${invitations.mails} + 1)`,
       data: sql`json_object('invitationId', ${invitations.id})`,

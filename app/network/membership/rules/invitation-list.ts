@@ -189,7 +189,7 @@ class ListReader {
     for (const text of rest) this.refuse({ number, text, correction: writeLine([text]) }, "email");
   }
 
-  private add(at: Place, { written, words }: WrittenAddress, cells: [company: string, language: string]): void {
+  private add(at: LineRef, { written, words }: WrittenAddress, cells: [company: string, language: string]): void {
     // Nothing of a list that is too long is shown.
     if (this.count > MAX_INVITED) return;
     const judged = this.judge(written, cells);
@@ -212,7 +212,7 @@ class ListReader {
     return language ? { email: read.address, company, language } : "language";
   }
 
-  private refuse({ text, correction, ...at }: Place, fault: LineFault): void {
+  private refuse({ text, correction, ...at }: LineRef, fault: LineFault): void {
     const short = { text: text.slice(0, LONGEST_LINE), correction: correction.slice(0, LONGEST_LINE) };
     this.list.bad.push({ ...at, ...short, fault });
   }
@@ -225,10 +225,10 @@ const ADDRESS_FAULTS: Record<AddressFault, LineFault> = {
   long: "emailLong",
 };
 
-type Place = Omit<BadLine, "fault">;
+type LineRef = Omit<BadLine, "fault">;
 
 /** The place of a fault that a whole line has. */
-const inWhole = ({ number, text }: Line, cells: string[]): Place => ({ number, text, correction: writeLine(cells) });
+const inWhole = ({ number, text }: Line, cells: string[]): LineRef => ({ number, text, correction: writeLine(cells) });
 
 /** Whether a cell is an address, or several, rather than words with one among them. */
 function isAddressCell(cell: string): boolean {

@@ -18,6 +18,6 @@ export const whyNotRemind = ({ role }: Viewer): "forbidden" | "unconfirmed" =>
 
 /** Whether a user may see how far a draft is of a company that has joined theirs with this scope; of what it answers they see nothing. */
 export function mayFollowDraft(viewer: Reader, draft: Assessed & { scope: Scope }): boolean {
-  const isLookedFor = viewer.looksFor === undefined || viewer.looksFor === draft.kind;
+  const isLookedFor = viewer.expectedKind === undefined || viewer.expectedKind === draft.kind;
   return maySeeMembers(viewer) && isLookedFor && draft.state === "draft" && draft.scope === "full";
 }

@@ -5,7 +5,7 @@ import { officeAct } from "~/foundation/identity/office-acts.server";
 import { mayAdminister } from "~/foundation/identity/rules/administration";
 import type { SecurityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, tellPeople } from "~/foundation/notifications/audience.server";
+import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
 import type { Cause } from "~/foundation/notifications/rules/types";
 import { securityEvents } from "~/foundation/tables/access";
 import { companies } from "~/foundation/tables/company";
@@ -76,7 +76,7 @@ async function write(
       .select(
         sql`select lower(hex(randomblob(16))), ${users.id}, ${event}, '', '', '', ${ctx.clock()} from ${users} where ${owners} and ${applies}`,
       ),
-    tellPeople(ctx, { cause, eventId: ctx.ids.create(), data: {}, to: sql`${owners} and ${applies}` }),
+    notifyPeople(ctx, { cause, eventId: ctx.ids.create(), data: {}, to: sql`${owners} and ${applies}` }),
     // Nobody is asked for anything any more in its name.
     ctx.db
       .delete(deadlines)

@@ -9,7 +9,7 @@ import { newIdName, newTypeName, readIntent, readOrder, readSeen, readThing } fr
 import { findRemoval } from "~/office/editor/removal";
 import { requireDraft } from "~/office/editor/require-draft.server";
 import { fieldsAt, readPath } from "~/office/editor/rules/entities";
-import type { Part } from "~/office/editor/rules/shapes";
+import type { EditedFields } from "~/office/editor/rules/shapes";
 import { type IdProblem, nextLaw, saveThing } from "~/office/editor/save.server";
 import { viewThing } from "~/office/editor/view";
 
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 interface Answer {
   conflict: ConflictView | null;
   refused: { list: string; id: string; type: string; problem: IdProblem } | null;
-  typed: Part | null;
+  typed: EditedFields | null;
 }
 
 export async function action(args: ActionFunctionArgs) {

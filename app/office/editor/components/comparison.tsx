@@ -30,13 +30,13 @@ export function Comparison({ view }: { view: ComparisonView }) {
         </ul>
       </Card>
       {changed.length > 0 ? (
-        <Part title={t("publish.changed")}>
+        <ComparedSection title={t("publish.changed")}>
           {changed.map((question) => (
             <CardSection key={question.id}>
               <ChangedQuestionRow question={question} isAnybodys />
             </CardSection>
           ))}
-        </Part>
+        </ComparedSection>
       ) : null}
       <Questions title={t("publish.added")} questions={added} />
       <Questions title={t("publish.gone")} questions={gone} />
@@ -45,7 +45,7 @@ export function Comparison({ view }: { view: ComparisonView }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ComparedSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Disclosure summary={title} flush>
       <Card>{children}</Card>
@@ -57,7 +57,7 @@ function Questions({ title, questions }: { title: string; questions: AddedView[]
   const { t } = useTranslation("drafts");
   if (questions.length === 0) return null;
   return (
-    <Part title={title}>
+    <ComparedSection title={title}>
       {questions.map(({ id, place, text, isRequired }) => (
         <CardSection key={id}>
           <p className="text-small text-ink-3">
@@ -67,7 +67,7 @@ function Questions({ title, questions }: { title: string; questions: AddedView[]
           <p className="text-small text-ink-3 wrap-anywhere">{id}</p>
         </CardSection>
       ))}
-    </Part>
+    </ComparedSection>
   );
 }
 

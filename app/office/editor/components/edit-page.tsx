@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { fieldsAt, readPath } from "~/office/editor/rules/entities";
-import type { Json, Part } from "~/office/editor/rules/shapes";
+import type { Json, EditedFields } from "~/office/editor/rules/shapes";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -18,8 +18,8 @@ import { useRuleWords } from "./rule-words";
 
 /** What came back because somebody else had changed the same: what was typed, and what stands there now. */
 export interface ConflictView {
-  value: Part;
-  current: Part;
+  value: EditedFields;
+  current: EditedFields;
   revision: number;
   by: string | null;
   clashes: { at: string; theirs: Json }[];
@@ -40,7 +40,7 @@ interface EditPageProps {
   /** A new id that could not be given, with what was typed. */
   refused: { list: string; id: string; type: string; problem: IdProblem } | null;
   /** What was typed beside it. */
-  typed: Part | null;
+  typed: EditedFields | null;
 }
 
 /** One thing of a draft: its fields side by side in every language, and the order of what stands below it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type enQuestionnaires from "~/i18n/locales/en/questionnaires.json";
-import type { Fields as FieldTable, Json, Part, Shape } from "~/office/editor/rules/shapes";
+import type { Fields as FieldTable, Json, EditedFields, Shape } from "~/office/editor/rules/shapes";
 import { isPart, itemsOf } from "~/office/editor/rules/walk";
 import { Button } from "~/ui/button";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
@@ -17,7 +17,7 @@ type ValueName = keyof typeof enQuestionnaires.values;
 export interface Said {
   faults: FaultView[];
   /** As it was published. */
-  former: Part | null;
+  former: EditedFields | null;
   /** What somebody else has saved of the same meanwhile. */
   clashes: { at: string; theirs: Json }[];
   isOpen: boolean;
@@ -33,7 +33,7 @@ export function Fields({
   before = "",
 }: {
   fields: FieldTable;
-  value: Part;
+  value: EditedFields;
   said: Said;
   before?: string;
 }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
-import type { Json, Part } from "~/office/editor/rules/shapes";
+import type { Json, EditedFields } from "~/office/editor/rules/shapes";
 import { isPart } from "~/office/editor/rules/walk";
 import { TextAreaField, TextField } from "~/ui/field";
 import { idOf, type Said, useErrors } from "./fields";
@@ -111,7 +111,7 @@ function Theirs({ at, language, said }: { at: string; language: Language; said: 
   );
 }
 
-const partAt = (part: Part, at: string): Json | undefined => partIn(part, at);
+const partAt = (part: EditedFields, at: string): Json | undefined => partIn(part, at);
 
 /** What stands at a place. */
 function partIn(part: Json | undefined, at: string): Json | undefined {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, mapLanguages } from "../../../core/language";
 import { type Entities, fieldsAt, listPaths } from "./entities";
-import type { Part } from "./shapes";
+import type { EditedFields } from "./shapes";
 import { leavesOf } from "./walk";
 
 /** A text of a questionnaire with its key, which a row of a translator's workbook carries: the thing's path, and the place in it. */
@@ -16,10 +16,10 @@ export interface TextCell {
 /** Every text that people translate, in the order in which the document says them. */
 export function listTexts(entities: Entities): TextCell[] {
   return listPaths(entities).flatMap((path) => {
-    const value = (entities.get(path) ?? {}) as Part;
+    const value = (entities.get(path) ?? {}) as EditedFields;
     return leavesOf(fieldsAt(path, value), value).flatMap(({ at, shape, value: said }): TextCell[] => {
       if (shape.kind !== "text" || said === undefined) return [];
-      const words = mapLanguages((language) => String((said as Part)[language] ?? ""));
+      const words = mapLanguages((language) => String((said as EditedFields)[language] ?? ""));
       return [{ key: `${path}#${at}`, path, at, words, most: shape.most }];
     });
   });

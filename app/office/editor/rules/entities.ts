@@ -1,6 +1,6 @@
 import type { QuestionType } from "../../../assessment/catalogue/rules/questions";
 import { LEVELS } from "../../../core/level";
-import { ENTITY_FIELDS, type EntityKind, type Fields, type Json, LISTS, type Part, QUESTION_FIELDS } from "./shapes";
+import { ENTITY_FIELDS, type EntityKind, type Fields, type Json, LISTS, type EditedFields, QUESTION_FIELDS } from "./shapes";
 
 /**
  * A questionnaire taken apart: what each thing says by its path («question/water.assess.1»), and the order of what stands below it by the path of
@@ -12,7 +12,7 @@ export type Entities = ReadonlyMap<string, Json>;
 const DIMENSIONS = "dimensions";
 const CARDS = "sdgCards";
 
-type Kept = Record<string, Part[]>;
+type Kept = Record<string, EditedFields[]>;
 
 /** The kind of thing at a path, and the name by which its list knows it. */
 export function readPath(path: string): { kind: EntityKind; key: string; of: string | null } | null {
@@ -22,7 +22,7 @@ export function readPath(path: string): { kind: EntityKind; key: string; of: str
 }
 
 /** What the thing at a path holds; none for a path of nothing. */
-export function fieldsAt(path: string, value: Part): Fields {
+export function fieldsAt(path: string, value: EditedFields): Fields {
   const kind = readPath(path)?.kind;
   if (kind === undefined) return {};
   return kind === "question" ? (QUESTION_FIELDS[value.type as QuestionType] ?? {}) : ENTITY_FIELDS[kind];
@@ -45,14 +45,14 @@ export function pathIn(listPath: string, key: string): string {
 }
 
 /** A published document, as it was written, taken apart. */
-export function takeApart(document: Part): Map<string, Json> {
+export function takeApart(document: EditedFields): Map<string, Json> {
   const found = new Map<string, Json>([["kind", document.kind ?? null]]);
-  const takeList = (listPath: string, items: Part[], keyOf: (item: Part, index: number) => string) => {
+  const takeList = (listPath: string, items: EditedFields[], keyOf: (item: EditedFields, index: number) => string) => {
     found.set(listPath, items.map(keyOf));
     for (const [index, item] of items.entries()) take(pathIn(listPath, keyOf(item, index)), item);
   };
-  const take = (path: string, value: Part) => {
-    const own: Part = { ...value };
+  const take = (path: string, value: EditedFields) => {
+    const own: EditedFields = { ...value };
     for (const [list, kind] of listsAt(path)) {
       const items = (value as Kept)[list] ?? [];
       delete own[list];
@@ -61,10 +61,10 @@ export function takeApart(document: Part): Map<string, Json> {
     found.set(path, own);
   };
   takeList(DIMENSIONS, (document as Kept)[DIMENSIONS] ?? [], ({ id }) => String(id));
-  for (const level of LEVELS) take(`level/${level}`, (document.levels as Record<string, Part>)[level] ?? {});
+  for (const level of LEVELS) take(`level/${level}`, (document.levels as Record<string, EditedFields>)[level] ?? {});
   for (const [kind, table] of TABLES) {
     if (!document[table]) continue;
-    const rows = document[table] as Record<string, Record<string, Part>>;
+    const rows = document[table] as Record<string, Record<string, EditedFields>>;
     for (const [dimension, cells] of Object.entries(rows)) {
       for (const level of LEVELS) take(`${kind}/${dimension}/${level}`, cells[level] ?? {});
     }
@@ -80,10 +80,10 @@ const TABLES = [
 ] as const;
 
 /** The document that these things make, under the name of a version. What no list names is left out. */
-export function putTogether(entities: Entities, version: string): Part {
+export function putTogether(entities: Entities, version: string): EditedFields {
   const listAt = (path: string) => (entities.get(path) ?? []) as string[];
-  const put = (path: string): Part => {
-    const whole: Part = { ...(entities.get(path) as Part) };
+  const put = (path: string): EditedFields => {
+    const whole: EditedFields = { ...(entities.get(path) as EditedFields) };
     for (const [list, kind] of listsAt(path)) {
       const items = listAt(`${path}/${list}`).map((key) => put(pathIn(`${path}/${list}`, key)));
       if (items.length > 0 || kind !== "law") whole[list] = items;
@@ -93,7 +93,7 @@ export function putTogether(entities: Entities, version: string): Part {
   const byLevel = (pathOf: (level: string) => string) =>
     Object.fromEntries(LEVELS.map((level) => [level, put(pathOf(level))]));
   const dimensions = listAt(DIMENSIONS);
-  const document: Part = {
+  const document: EditedFields = {
     version,
     kind: entities.get("kind") ?? null,
     dimensions: dimensions.map((key) => put(`dimension/${key}`)),
@@ -113,7 +113,7 @@ export function putTogether(entities: Entities, version: string): Part {
 }
 
 /** A published document with edits over it, as things by their paths. */
-export function applyEdits(base: Part, edits: Iterable<readonly [string, Json]>): Map<string, Json> {
+export function applyEdits(base: EditedFields, edits: Iterable<readonly [string, Json]>): Map<string, Json> {
   return new Map([...takeApart(base), ...edits]);
 }
 

@@ -12,14 +12,14 @@ import { type Entities, fieldsAt, listPaths, putTogether, readPath } from "./ent
 import { type Fault, fault } from "./fault";
 import { MANY_EDITED_FIELDS } from "./limits";
 import { questionFaults } from "./question-faults";
-import type { Json, Part } from "./shapes";
+import type { Json, EditedFields } from "./shapes";
 import { countFields, type Leaf, leavesOf } from "./walk";
 
 /** Everything that keeps these things from being a questionnaire, each once, in the order of the document. */
 export function findFaults(entities: Entities): Fault[] {
   const paths = listPaths(entities);
   const own = paths.flatMap((path) => {
-    const value = entities.get(path) as Part;
+    const value = entities.get(path) as EditedFields;
     const fields = fieldsAt(path, value);
     const leaves = leavesOf(fields, value).flatMap((leaf) => leafFaults(path, leaf));
     const count = countFields(fields, value);
@@ -110,7 +110,7 @@ function lawFaults(entities: Entities, paths: string[]): Fault[] {
     if (read?.kind !== "law") return [];
     const sections = (entities.get(`topic/${read.of}/sections`) ?? []) as string[];
     const asked = sections.flatMap((id) => (entities.get(`section/${id}/questions`) ?? []) as string[]);
-    const named = ((entities.get(path) as Part).questions ?? []) as string[];
+    const named = ((entities.get(path) as EditedFields).questions ?? []) as string[];
     if (named.length === 0) return [fault(path, "questions", "missing")];
     const unknown = named.filter((id) => !asked.includes(id));
     return unknown.map((id) => fault(path, "questions", "unknownQuestion", { id }));
@@ -123,7 +123,7 @@ function textsMissing(entities: Entities, paths: string[]): Fault[] {
   const cards = (entities.get("sdgCards") ?? []) as string[];
   return paths.flatMap((path): Fault[] => {
     const read = readPath(path);
-    const value = entities.get(path) as Part;
+    const value = entities.get(path) as EditedFields;
     if (read?.kind === "dimension" && value.isOnSummary === true) {
       return entities.has(`${table}/${read.key}/laggard`) ? [] : [fault(path, null, "noTexts")];
     }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../../core/language";
 import { isSame } from "./entities";
-import type { Fields, Json, Part } from "./shapes";
+import type { Fields, Json, EditedFields } from "./shapes";
 import { leavesOf } from "./walk";
 
 /** Something that two people have changed at once: where it stands, and what each made of it. */
@@ -15,8 +15,8 @@ export interface Clash {
  */
 export function mergeParts(
   fields: Fields,
-  { seen, mine, theirs }: { seen: Part; mine: Part; theirs: Part },
-): { value: Part; clashes: Clash[] } {
+  { seen, mine, theirs }: { seen: EditedFields; mine: EditedFields; theirs: EditedFields },
+): { value: EditedFields; clashes: Clash[] } {
   const clashes: Clash[] = [];
   const pick = (at: string, before: Json | undefined, own: Json | undefined, other: Json | undefined) => {
     if (isSame(own, other) || isSame(before, other)) return own;
@@ -24,7 +24,7 @@ export function mergeParts(
     clashes.push({ at, theirs: other ?? null });
     return own;
   };
-  const value: Part = { ...mine };
+  const value: EditedFields = { ...mine };
   for (const [name, shape] of Object.entries(fields)) {
     const sides = [seen, mine, theirs].map((part) => ({ [name]: part[name] ?? null }));
     const [before = {}, own = {}, other = {}] = sides;
@@ -39,8 +39,8 @@ export function mergeParts(
       continue;
     }
     let merged: Json = structuredClone(own);
-    for (const [at, said] of b) merged = set(merged as Part, at, pick(at, a.get(at), said, c.get(at)));
-    const whole = (merged as Part)[name];
+    for (const [at, said] of b) merged = set(merged as EditedFields, at, pick(at, a.get(at), said, c.get(at)));
+    const whole = (merged as EditedFields)[name];
     if (whole === undefined || whole === null) delete value[name];
     else value[name] = whole;
   }
@@ -48,16 +48,16 @@ export function mergeParts(
 }
 
 /** Every value by its place, words once a language. */
-function wordsIn(fields: Fields, part: Part): [string, Json][] {
+function wordsIn(fields: Fields, part: EditedFields): [string, Json][] {
   return leavesOf(fields, part).flatMap(({ at, shape, value }): [string, Json][] => {
     if (shape.kind !== "text") return [[at, value ?? null]];
-    const words = (value ?? {}) as Part;
+    const words = (value ?? {}) as EditedFields;
     return LANGUAGES.map((language) => [`${at}.${language}`, words[language] ?? ""]);
   });
 }
 
 /** Writes a value at its place, in the very object; what is nothing is left out. */
-function set(part: Part, at: string, said: Json | undefined): Part {
+function set(part: EditedFields, at: string, said: Json | undefined): EditedFields {
   const steps = at.split(".");
   const last = steps.pop() ?? "";
   let into = part as Json;

@@ -5,7 +5,7 @@ import type { Question } from "../../../assessment/catalogue/rules/questions";
 import { KINDS } from "../../../assessment/kinds/kinds";
 import { type Entities, listPaths } from "./entities";
 import { type Fault, fault } from "./fault";
-import type { Part } from "./shapes";
+import type { EditedFields } from "./shapes";
 import { itemsOf } from "./walk";
 
 /** Elements of standards that a note names; of more it says how many there are. */
@@ -35,12 +35,12 @@ export function findIdFaults(entities: Entities, [newest, ...former]: readonly C
   });
   const kept = [...asked].flatMap(([id, topicId]): Fault[] => {
     const path = `question/${id}`;
-    const value = entities.get(path) as Part;
+    const value = entities.get(path) as EditedFields;
     const published = [before, ...earlier].flatMap((questions) => questions.get(id) ?? []);
     if (published.some(({ question }) => question.type !== value.type)) return [fault(path, null, "type", { id })];
     const [last] = published;
     if (!last) return [];
-    if (!before.has(id) && last.question.text.en !== (value.text as Part | undefined)?.en) {
+    if (!before.has(id) && last.question.text.en !== (value.text as EditedFields | undefined)?.en) {
       return [warning(path, "text.en", "used", { id })];
     }
     const lost = before.has(id) ? lostParts(last.question, value) : [];
@@ -65,7 +65,7 @@ export function findNamedFaults(entities: Entities, newest: Catalogue, named: re
     const values = { id, elements: elements.slice(0, MAX_NAMED).join(", "), count: elements.length };
     const isAsked = asked.has(id);
     const hasLostYes =
-      readsYes && isAsked && lostParts(was.question, entities.get(`question/${id}`) as Part).includes("yes");
+      readsYes && isAsked && lostParts(was.question, entities.get(`question/${id}`) as EditedFields).includes("yes");
     if (isAsked && !hasLostYes) return [];
     const path = isAsked ? `question/${id}` : placeOfGone(entities, id, was);
     return [{ ...fault(path, isAsked ? "options" : null, "standards", values), isWarning: true }];
@@ -99,10 +99,10 @@ function placesOf(entities: Entities): Map<string, string> {
 }
 
 /** Ids of what a question offered or took, and does no more. */
-function lostParts(before: Question, after: Part): string[] {
-  const written = before as unknown as Part;
-  const groups = [written, written.followUps as Part | undefined].flatMap((part, index) => {
-    const now = index === 0 ? after : ((after.followUps ?? {}) as Part);
+function lostParts(before: Question, after: EditedFields): string[] {
+  const written = before as unknown as EditedFields;
+  const groups = [written, written.followUps as EditedFields | undefined].flatMap((part, index) => {
+    const now = index === 0 ? after : ((after.followUps ?? {}) as EditedFields);
     return ["options", "statements", "inputs"].map((list) => [itemsOf(part?.[list]), itemsOf(now[list])] as const);
   });
   return groups.flatMap(([was, is]) =>

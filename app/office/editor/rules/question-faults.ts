@@ -1,9 +1,9 @@
 import { type Fault, fault, idsTwice } from "./fault";
-import type { Json, Part } from "./shapes";
+import type { Json, EditedFields } from "./shapes";
 import { isPart, itemsOf } from "./walk";
 
 /** What is wrong with a question beyond its single fields: its options, what opens, and what gives points. */
-export function questionFaults(path: string, value: Part): Fault[] {
+export function questionFaults(path: string, value: EditedFields): Fault[] {
   switch (value.type) {
     case "choice":
       return choiceFaults(path, value);
@@ -28,7 +28,7 @@ export function questionFaults(path: string, value: Part): Fault[] {
   }
 }
 
-function choiceFaults(path: string, value: Part): Fault[] {
+function choiceFaults(path: string, value: EditedFields): Fault[] {
   const { options, selection, points, followUps } = value;
   const more = isPart(followUps) ? followUps : null;
   const ids = itemsOf(options).map(({ id }) => id);

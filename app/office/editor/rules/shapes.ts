@@ -5,7 +5,7 @@ import type { QuestionType } from "../../../assessment/catalogue/rules/questions
 /** What a document is made of. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 /** The fields of an entity, or of a part of one. */
-export type Part = { [key: string]: Json };
+export type EditedFields = { [key: string]: Json };
 
 /** A field whose name says something else elsewhere has a name of its own for its label. */
 interface Common {

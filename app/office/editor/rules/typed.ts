@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../../core/language";
 import { oneLine } from "../../../core/typed-text";
-import type { Fields, Json, Part, Shape } from "./shapes";
+import type { Fields, Json, EditedFields, Shape } from "./shapes";
 import { isPart, itemsOf } from "./walk";
 
 /** What a form gives for the field of a name, or null for a field that it does not have. */
@@ -13,8 +13,8 @@ const MAX_ITEMS = 100;
  * What a form says of a thing, cleaned as every line of text is, whether it is complete or not: what is wrong with it is for the checks to say.
  * What was left empty and may be is left out.
  */
-export function readTyped(fields: Fields, given: Given, before = ""): Part {
-  const read: Part = {};
+export function readTyped(fields: Fields, given: Given, before = ""): EditedFields {
+  const read: EditedFields = {};
   for (const [name, shape] of Object.entries(fields)) {
     const value = readField(shape, given, `${before}${name}`);
     if (value !== undefined) read[name] = value;
@@ -55,7 +55,7 @@ function readField(shape: Shape, given: Given, at: string): Json | undefined {
       return shape.isOptional && isBlank(group) ? undefined : group;
     }
     case "items": {
-      const items: Part[] = [];
+      const items: EditedFields[] = [];
       while (items.length < MAX_ITEMS && given(`${at}.${items.length}.id`) !== null) {
         items.push(readTyped(shape.fields, given, `${at}.${items.length}.`));
       }
@@ -81,7 +81,7 @@ function isBlank(value: Json | undefined): boolean {
 export type ItemAct = { act: "add" | "up" | "down" | "remove"; at: string; index: number };
 
 /** The thing with an item more, one less, or two the other way round. A list of the name has to be there, or be one that may be. */
-export function changeItems(fields: Fields, value: Part, { act, at, index }: ItemAct): Part {
+export function changeItems(fields: Fields, value: EditedFields, { act, at, index }: ItemAct): EditedFields {
   const [name = "", next, ...rest] = at.split(".");
   const shape = fields[name];
   if (next !== undefined && shape?.kind === "group") {

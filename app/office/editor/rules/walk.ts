@@ -1,5 +1,5 @@
 import { LANGUAGES } from "../../../core/language";
-import type { Fields, Json, Part, Shape } from "./shapes";
+import type { Fields, Json, EditedFields, Shape } from "./shapes";
 
 /** One value of a thing: where it stands in it («options.0.label»), what shape it has, and what it says. */
 export interface Leaf {
@@ -10,7 +10,7 @@ export interface Leaf {
 }
 
 /** Every value that a thing holds or could hold, in the order of its fields; a group that is left out holds none. */
-export function leavesOf(fields: Fields, value: Part, before = ""): Leaf[] {
+export function leavesOf(fields: Fields, value: EditedFields, before = ""): Leaf[] {
   return Object.entries(fields).flatMap(([name, shape]): Leaf[] => {
     const at = `${before}${name}`;
     const own = value[name];
@@ -25,18 +25,18 @@ export function leavesOf(fields: Fields, value: Part, before = ""): Leaf[] {
 }
 
 /** How many fields the editor's form has for a thing: a text has one a language. */
-export function countFields(fields: Fields, value: Part): number {
+export function countFields(fields: Fields, value: EditedFields): number {
   return leavesOf(fields, value).reduce((sum, { shape }) => sum + (shape.kind === "text" ? LANGUAGES.length : 1), 0);
 }
 
-export const isPart = (value: Json | undefined): value is Part =>
+export const isPart = (value: Json | undefined): value is EditedFields =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** The items of a list, none for what is no list. */
-export const itemsOf = (value: Json | undefined): Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
+export const itemsOf = (value: Json | undefined): EditedFields[] => (Array.isArray(value) ? value.filter(isPart) : []);
 
 /** A value with another one at a place («options.0.label.fr»); what the place leads through has to be there. */
-export function withValue(value: Part, at: string, said: Json): Part {
+export function withValue(value: EditedFields, at: string, said: Json): EditedFields {
   const copy = structuredClone(value);
   const steps = at.split(".");
   const last = steps.pop() ?? "";

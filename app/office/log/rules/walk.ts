@@ -5,7 +5,7 @@ export const PAGE_SIZE = 20;
 export const MAX_FOUND = 200;
 
 /** Where in a list that is walked by a time and an id a page begins: behind a row, or before one. */
-export interface Place {
+export interface Cursor {
   at: number;
   id: string;
   isBefore: boolean;
@@ -14,17 +14,17 @@ export interface Place {
 /** Which page of a list an address asks for; without a place it is the first, whatever number it bears. */
 export interface Walk {
   page: number;
-  place: Place | null;
+  place: Cursor | null;
 }
 
 /** Reads `page`, `after` and `before` off an address; what makes no sense is the first page. */
 export function readWalk(query: URLSearchParams): Walk {
   const page = Number(/^\d{1,6}$/.exec(query.get("page") ?? "")?.[0] ?? 1);
-  const place = readPlace(query.get("after"), false) ?? readPlace(query.get("before"), true);
+  const place = readCursor(query.get("after"), false) ?? readCursor(query.get("before"), true);
   return place && page > 0 ? { page, place } : { page: 1, place: null };
 }
 
-function readPlace(text: string | null, isBefore: boolean): Place | null {
+function readCursor(text: string | null, isBefore: boolean): Cursor | null {
   const [, at, id] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(text ?? "") ?? [];
   return at && id ? { at: Number(at), id, isBefore } : null;
 }

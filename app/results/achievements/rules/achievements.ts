@@ -35,7 +35,7 @@ export interface CompanyRecord {
   assessments: AssessmentRecord[];
 }
 
-export interface Standing {
+export interface Milestones {
   /** Newest first; `at` is null for what is so now and has no date. */
   earned: { achievement: Achievement; at: number | null }[];
   toCome: Achievement[];
@@ -44,7 +44,7 @@ export interface Standing {
 type Completed = AssessmentRecord & { completedAt: number; level: Level; score: number };
 
 /** What a company has achieved, each at the first time it came true, and what is still to come. */
-export function judgeAchievements({ isProfileComplete, assessments }: CompanyRecord): Standing {
+export function judgeAchievements({ isProfileComplete, assessments }: CompanyRecord): Milestones {
   const completed = assessments.filter(isCompleted).sort((a, b) => a.completedAt - b.completedAt);
   const firstTime = (holds: (one: Completed, before: Completed | undefined) => boolean) =>
     completed.find((one, index) => holds(one, completed[index - 1]))?.completedAt;

@@ -1,9 +1,9 @@
 import { viewDocuments } from "~/assessment/evidence/view";
-import type { Part } from "../blocks";
+import type { ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
 /** The documents behind the answers, each with a way to its files for whoever may open them. */
-export function documents({ t, evidenceWords, results, language }: Scene): Part {
+export function documents({ t, evidenceWords, results, language }: Scene): ReportSection {
   const rows = viewDocuments(results.catalogue, results.documents, language).flatMap((document) =>
     document.files.map(({ href }, index) => [
       document.dimension,
@@ -33,7 +33,7 @@ export function documents({ t, evidenceWords, results, language }: Scene): Part 
 }
 
 /** What the report does not promise. */
-export function disclaimerOf({ shared }: Scene, text: string): Part {
+export function disclaimerOf({ shared }: Scene, text: string): ReportSection {
   return {
     id: "disclaimer",
     title: shared("disclaimer.title"),

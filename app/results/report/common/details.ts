@@ -6,11 +6,11 @@ import {
   traceScores,
   viewMethod,
 } from "~/results/results/score-trace";
-import type { Block, Part, Table } from "../blocks";
+import type { Block, ReportSection, Table } from "../blocks";
 import type { Scene } from "./scene";
 
 /** How each score came about: the method, the points of every topic, and every required question with its answer and what stands behind it. */
-export function details(scene: Scene, say: (question: TracedQuestion) => string): Part {
+export function details(scene: Scene, say: (question: TracedQuestion) => string): ReportSection {
   const { t, shared, results, language } = scene;
   const { overall, dimensions } = traceScores(results, language);
   const title = t("details.title");

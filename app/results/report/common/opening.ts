@@ -2,7 +2,7 @@ import { withoutEvidenceClaims } from "~/assessment/scoring/rules/evidence-claim
 import { formatDay } from "~/i18n/format";
 import { drawGauge } from "~/results/figures/levels";
 import type { ScoredDimension } from "~/results/results/scores-view";
-import type { Cover, NamedLevel, Part, ScoreCard } from "../blocks";
+import type { Cover, NamedLevel, ReportSection, ScoreCard } from "../blocks";
 import { averageOf, dayOf, type Scene, standingOf } from "./scene";
 
 /** A dimension with its score, what that is compared to, and a sentence about it. */
@@ -29,7 +29,7 @@ export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | 
 }
 
 /** When the report was made, and whom it is about. */
-export function about(scene: Scene): Part {
+export function about(scene: Scene): ReportSection {
   const { t, shared, profile, today, submittedOn } = scene;
   const previous = profile.previousSubmissionOn;
   const facts = {

@@ -34,7 +34,7 @@ export function ReportPage({
   const { t } = useTranslation("report");
   return (
     <>
-      <Standing {...report} newer={newer} />
+      <ReportStatus {...report} newer={newer} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5 pb-5 print:hidden">
         <p>
           <a href={resultsPath} className="inline-flex min-h-11 items-center">
@@ -106,7 +106,7 @@ function ProofLine({ proof: { text, code } }: { proof: NonNullable<Report["proof
  * What a reader has to know before anything else: that the report was withdrawn, or that another has followed, with the way to that one for
  * those who may read it (`newer`), and to the page where the report is checked.
  */
-export function Standing({
+export function ReportStatus({
   standing,
   check,
   newer = null,

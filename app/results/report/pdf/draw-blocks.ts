@@ -19,7 +19,7 @@ export interface Mark {
 }
 
 /** What blocks are drawn into. */
-export interface Place {
+export interface DrawTarget {
   tag: Tag;
   /** How deep the headings of these blocks stand. */
   level: 3 | 4;
@@ -29,11 +29,11 @@ export interface Place {
 }
 
 /** The pieces of blocks, one below the other. */
-export function blockPieces(blocks: readonly Block[], place: Place): Piece[] {
+export function blockPieces(blocks: readonly Block[], place: DrawTarget): Piece[] {
   return blocks.flatMap((block) => piecesOf(block, place));
 }
 
-function piecesOf(block: Block, place: Place): Piece[] {
+function piecesOf(block: Block, place: DrawTarget): Piece[] {
   const { tag, level } = place;
   switch (block.type) {
     case "lead":
@@ -79,7 +79,7 @@ const DIAL = 9;
 const TAIL = 90;
 
 /** A card under its own title and rule. It stays with its first lines, and as a whole where a third of a page can hold it. */
-function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, place: Place): Piece[] {
+function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, place: DrawTarget): Piece[] {
   const { tag, marks } = place;
   const section = tag.add("Sect");
   const [name, chip] = [section.add("H3"), section.add("P")];

@@ -1,4 +1,4 @@
-import type { Block, Part } from "../blocks";
+import type { Block, ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
 /** By whom the report is approved, in a sentence. */
@@ -7,7 +7,7 @@ export function sayApproval({ approvalWords, signing: { approval } }: Scene): st
 }
 
 /** Who approves the report, and the signature; on paper there is room for both where they are missing. */
-export function approval(scene: Scene): Part {
+export function approval(scene: Scene): ReportSection {
   const { t, approvalWords, signing } = scene;
   const { name, designation, on } = signing.approval ?? { name: "", designation: "", on: "" };
   return {

@@ -3,11 +3,11 @@ import type { ChangeRow } from "~/results/results/change-view";
 import { sayTarget, sayTargets } from "~/results/results/climate-words";
 import { drawTarget } from "~/results/results/target-drawing";
 import type { DrawnTarget } from "~/results/results/target-view";
-import type { Block, Cell, Part } from "../blocks";
+import type { Block, Cell, ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
 /** Emissions of the reporting year, what has become of them since the base year, and the way to the target. */
-export function emissions(scene: Scene): Part {
+export function emissions(scene: Scene): ReportSection {
   const { climate, view } = scene;
   const { ghg } = view;
   const facts = [
@@ -106,7 +106,7 @@ function drawn({ climate }: Scene, line: DrawnTarget): Block[] {
 }
 
 /** How each scope's total came about, line by line, with where its factors are from; null where no total was worked out here. */
-export function trace(scene: Scene): Part | null {
+export function trace(scene: Scene): ReportSection | null {
   const { t, climate, view } = scene;
   const methods = { scope1: "total", scope2: "location" } as const;
   const groups = view.ghg.traces.flatMap(({ scope, year, total, market }) => {

@@ -1,7 +1,7 @@
 import { yearOf } from "~/core/days/days";
 import { drawScale } from "~/results/figures/levels";
 import { sayEmissions } from "~/results/results/climate-words";
-import { type Cover, type Part, tellingAnswers } from "../blocks";
+import { type Cover, type ReportSection, tellingAnswers } from "../blocks";
 import { coverOf, scoreCard } from "../common/opening";
 import { averageOf, behindOf, standingOf } from "../common/scene";
 import { sayApproval } from "./approval";
@@ -19,7 +19,7 @@ export function cover(scene: Scene): Cover {
 }
 
 /** One page that can be read alone: what it covers, the level, emissions, the next step in each area, and who stands by it. */
-export function summary(scene: Scene): Part {
+export function summary(scene: Scene): ReportSection {
   const { t, view, climate } = scene;
   const areas = view.dimensions.map(({ name }) => name).join(", ");
   const lead = [behindOf(scene), t("progress.covers", { number: view.dimensions.length, areas })];
@@ -61,7 +61,7 @@ const stands = ({ t, view, company }: Scene) =>
   });
 
 /** The level on its scale, and what it means for the company. */
-export function maturity(scene: Scene): Part {
+export function maturity(scene: Scene): ReportSection {
   return {
     id: "maturity",
     title: scene.t("maturity.title"),

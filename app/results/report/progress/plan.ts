@@ -1,8 +1,8 @@
-import type { Part } from "../blocks";
+import type { ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
 /** The certificates that the company says it holds. */
-export function certifications({ climate, view }: Scene): Part {
+export function certifications({ climate, view }: Scene): ReportSection {
   const held = view.certifications.join(" · ");
   return {
     id: "certifications",
@@ -20,7 +20,7 @@ export function certifications({ climate, view }: Scene): Part {
 const COLUMNS = ["measure", "resources", "process", "output", "timeline"] as const;
 
 /** What to do next in each focus area; more than half of all points give its head the colour of a leader (specification, results 4). */
-export function plan({ climate, view }: Scene): Part {
+export function plan({ climate, view }: Scene): ReportSection {
   return {
     id: "plan",
     title: climate("plan.title"),

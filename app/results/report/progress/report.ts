@@ -1,7 +1,7 @@
 import { yearOf } from "~/core/days/days";
 import type { Language } from "~/core/language";
 import { formatDay } from "~/i18n/format";
-import type { Part, Unproved } from "../blocks";
+import type { ReportSection, Unproved } from "../blocks";
 import { disclaimerOf, documents } from "../common/annex";
 import { details } from "../common/details";
 import { about } from "../common/opening";
@@ -30,7 +30,7 @@ export function viewProgressReport(input: ReportInput, language: Language): Unpr
 }
 
 /** Every required question in the words of its answer. */
-const answered = (scene: Scene): Part =>
+const answered = (scene: Scene): ReportSection =>
   details(scene, ({ words }) => words.join("\n") || scene.shared("trace.noAnswer"));
 
-const disclaimer = (scene: Scene): Part => disclaimerOf(scene, scene.climate("disclaimer"));
+const disclaimer = (scene: Scene): ReportSection => disclaimerOf(scene, scene.climate("disclaimer"));

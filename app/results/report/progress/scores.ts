@@ -1,14 +1,14 @@
-import type { Part } from "../blocks";
+import type { ReportSection } from "../blocks";
 import { basisOf, categories, comparison } from "../common/scores";
 import type { Scene } from "./scene";
 
 /** The score of each focus area. */
-export function scores(scene: Scene): Part {
+export function scores(scene: Scene): ReportSection {
   return { id: "scores", title: scene.t("progress.scores"), isKept: true, blocks: categories(scene) };
 }
 
 /** Each focus area beside the peers', and whose average that is. */
-export function peers(scene: Scene): Part {
+export function peers(scene: Scene): ReportSection {
   return {
     id: "peers",
     title: scene.shared("comparison.title"),

@@ -1,10 +1,10 @@
 import type { TracedQuestion } from "~/results/results/score-trace";
-import type { Part } from "../blocks";
+import type { ReportSection } from "../blocks";
 import { details as detailsOf } from "../common/details";
 import type { Scene } from "./scene";
 
 /** Every required question with its answer. */
-export function details(scene: Scene): Part {
+export function details(scene: Scene): ReportSection {
   return detailsOf(scene, (question) => said(scene, question));
 }
 

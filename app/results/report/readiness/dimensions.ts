@@ -1,16 +1,16 @@
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { DimensionView } from "~/results/results/view";
 import { activitiesOf } from "../answers";
-import { type Block, type Part, tellingAnswers } from "../blocks";
+import { type Block, type ReportSection, tellingAnswers } from "../blocks";
 import type { Scene } from "./scene";
 
 /** What the level means for the company as a whole. */
-export function performance({ t, view }: Scene): Part {
+export function performance({ t, view }: Scene): ReportSection {
   return { id: "performance", title: t("performance.title"), blocks: [{ type: "text", text: view.performance }] };
 }
 
 /** A card for each dimension: how it stands, beside its peers too, and what the company does there. */
-export function dimensions(scene: Scene): Part {
+export function dimensions(scene: Scene): ReportSection {
   return {
     id: "dimensions",
     title: scene.shared("dimensions"),
@@ -67,7 +67,7 @@ function beside({ t }: Scene, { aheadOfPeers, peers }: DimensionView): string {
 }
 
 /** What the company's topics do for the goals of the United Nations. */
-export function goals({ t, shared, view }: Scene): Part {
+export function goals({ t, shared, view }: Scene): ReportSection {
   return {
     id: "sdg",
     title: shared("sdg.title"),

@@ -4,7 +4,7 @@ import { drawScale } from "~/results/figures/levels";
 import { viewEvidence } from "~/results/results/evidence-view";
 import type { TopicRow } from "~/results/results/scores-view";
 import type { DimensionView } from "~/results/results/view";
-import type { Block, Cover, Part } from "../blocks";
+import type { Block, Cover, ReportSection } from "../blocks";
 import { coverOf, scoreCard } from "../common/opening";
 import { averageOf, behindOf, dayOf, standingOf } from "../common/scene";
 import type { Scene } from "./scene";
@@ -23,7 +23,7 @@ export function cover(scene: Scene): Cover {
 }
 
 /** One page that can be read alone: the level, what stands out, what is proved, and what to do next. */
-export function summary(scene: Scene): Part {
+export function summary(scene: Scene): ReportSection {
   const { t, view, company } = scene;
   return {
     id: "summary",
@@ -88,7 +88,7 @@ function steps({ t, view }: Scene) {
 }
 
 /** The level of each dimension, and the way that the company has come. */
-export function maturity(scene: Scene): Part {
+export function maturity(scene: Scene): ReportSection {
   const { t, view, profile } = scene;
   const previous = profile.previousSubmissionOn;
   const journey = [

@@ -1,7 +1,7 @@
 import { yearOf } from "~/core/days/days";
 import type { Language } from "~/core/language";
 import { formatDay } from "~/i18n/format";
-import type { Part, Unproved } from "../blocks";
+import type { ReportSection, Unproved } from "../blocks";
 import { disclaimerOf, documents } from "../common/annex";
 import { about } from "../common/opening";
 import { dayOf } from "../common/scene";
@@ -26,4 +26,4 @@ export function viewReadinessReport(input: ReportInput, language: Language): Unp
   };
 }
 
-const disclaimer = (scene: Scene): Part => disclaimerOf(scene, scene.shared("disclaimer.text"));
+const disclaimer = (scene: Scene): ReportSection => disclaimerOf(scene, scene.shared("disclaimer.text"));

@@ -1,9 +1,9 @@
-import type { Part, Table } from "../blocks";
+import type { ReportSection, Table } from "../blocks";
 import { basisOf, categories, comparison } from "../common/scores";
 import { type Scene, tableScore } from "./scene";
 
 /** The score of each dimension and indicator, beside those of the peers. */
-export function scores(scene: Scene): Part {
+export function scores(scene: Scene): ReportSection {
   const { t, shared, view } = scene;
   return {
     id: "scores",

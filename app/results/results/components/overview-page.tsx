@@ -46,7 +46,7 @@ export function OverviewPage({ path, mayStart, view, chart }: OverviewProps) {
       </div>
       <div className="mt-6">
         {view ? (
-          <Standing view={view} chart={chart} />
+          <ProgressState view={view} chart={chart} />
         ) : (
           <EmptyState title={t("overview.emptyTitle")}>{t("overview.emptyText")}</EmptyState>
         )}
@@ -55,7 +55,7 @@ export function OverviewPage({ path, mayStart, view, chart }: OverviewProps) {
   );
 }
 
-function Standing({ view: { overall, dimensions, recent }, chart }: { view: OverviewView; chart: string }) {
+function ProgressState({ view: { overall, dimensions, recent }, chart }: { view: OverviewView; chart: string }) {
   const { t } = useTranslation("climate");
   const questions = ({ answered: count, total }: { answered: number; total: number }) =>
     t("overview.count", { count, total });

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/results/results/view";
-import type { Part } from "~/ui/contents";
+import type { ContentsEntry } from "~/ui/contents";
 
 /** The parts that every report has, with their ids, for its contents. */
-export function useParts({ next }: ResultsView): Part[] {
+export function useParts({ next }: ResultsView): ContentsEntry[] {
   const { t } = useTranslation("results");
   return [
     { id: "source", name: t("source.title") },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { sayEmissions } from "~/results/results/climate-words";
 import type { ProgressView } from "~/results/results/progress-view";
-import type { Part } from "~/ui/contents";
+import type { ContentsEntry } from "~/ui/contents";
 import { ActionPlan } from "./action-plan";
 import { Certifications } from "./certifications";
 import { GreenhouseGas } from "./greenhouse-gas";
@@ -24,7 +24,7 @@ export function ProgressPage({
   /** «Score of Category» as SVG markup. */
   chart: string;
   /** What stands after the documents, with its place in the contents. */
-  ending?: { parts: Part[]; content: ReactNode };
+  ending?: { parts: ContentsEntry[]; content: ReactNode };
 }) {
   const { t } = useTranslation("climate");
   const { t: results } = useTranslation("results");

@@ -8,7 +8,7 @@ import { type EvidenceView, findShown } from "~/results/results/evidence-view";
 import type { ReportProfile } from "~/results/results/profile.server";
 import type { ScoresView } from "~/results/results/scores-view";
 import type { SinceView } from "~/results/results/since-view";
-import { type Part, WithContents } from "~/ui/contents";
+import { type ContentsEntry, WithContents } from "~/ui/contents";
 import { inertWhile } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 import { Disclaimer, Profile } from "./about";
@@ -69,7 +69,7 @@ export function ReportPage({
   /** What stands above it all on a screen, and says which assessment this is. */
   top?: ReactNode;
   /** The parts of `children` and of `ending`; the documents are the page's own. */
-  parts: { before: Part[]; after?: Part[] };
+  parts: { before: ContentsEntry[]; after?: ContentsEntry[] };
   children: ReactNode;
   /** What stands between the documents and the disclaimer. */
   ending?: ReactNode;

@@ -19,5 +19,5 @@ export const mayShare = (viewer: Viewer & { isConfirmed: boolean }) =>
 export const readerOf = ({ companyId, kind }: Pick<Assessed, "companyId" | "kind">): Viewer => ({
   companyId,
   role: "viewer",
-  looksFor: kind,
+  expectedKind: kind,
 });

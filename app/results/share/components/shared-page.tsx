@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ReportSheet, Standing } from "~/results/report/components/report-page";
+import { ReportSheet, ReportStatus } from "~/results/report/components/report-page";
 import type { SharedReport } from "../parts";
 
 /** A report as whoever has been given its link reads it: nothing but the report, and how long it can be read. */
@@ -7,7 +7,7 @@ export function SharedPage({ report, until }: { report: SharedReport; until: str
   const { t } = useTranslation("share");
   return (
     <div className="pb-5 print:py-0">
-      <Standing standing={report.standing} check={report.check} />
+      <ReportStatus standing={report.standing} check={report.check} />
       <p className="pt-5 pb-3 print:hidden">
         <a href={report.check.path} className="inline-flex min-h-11 items-center">
           {report.check.text}

@@ -6,7 +6,7 @@ export const CUTS = ["country", "state", "industry", "size", "month"] as const;
 export type Cut = (typeof CUTS)[number];
 
 /** What of the contributions a cell adds up. */
-export type Part = "scores" | "answers";
+export type CellContent = "scores" | "answers";
 
 /** The coordinates of a cell within its population; a state comes with its country, a month is «2026-04». */
 export type Coordinates = Record<Cut, string>;
@@ -28,16 +28,16 @@ const SCORE_GROUPINGS = PLACES.flatMap((place) =>
 const ANSWER_GROUPINGS = [...PLACES, bit("industry"), bit("size"), bit("month")];
 
 /** The cells of a population that one company is in, as the part and the bits of what cuts it: thirty. */
-export const GROUPINGS: readonly [Part, number][] = [
-  ...SCORE_GROUPINGS.map((mask): [Part, number] => ["scores", mask]),
-  ...ANSWER_GROUPINGS.map((mask): [Part, number] => ["answers", mask]),
+export const GROUPINGS: readonly [CellContent, number][] = [
+  ...SCORE_GROUPINGS.map((mask): [CellContent, number] => ["scores", mask]),
+  ...ANSWER_GROUPINGS.map((mask): [CellContent, number] => ["answers", mask]),
 ];
 
 /** The bit of a grouping that says that it cuts by that. */
 export const bitOf = bit;
 
 /** Whether there are cells of a part that are cut by exactly these. */
-export function isKept(part: Part, cuts: readonly Cut[]): boolean {
+export function isKept(part: CellContent, cuts: readonly Cut[]): boolean {
   const mask = bits(...cuts);
   return GROUPINGS.some(([of, grouping]) => of === part && grouping === mask);
 }

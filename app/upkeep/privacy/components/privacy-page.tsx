@@ -28,7 +28,7 @@ export function PrivacyPage({ view, problem }: { view: PrivacyView; problem: Exp
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid gap-6">
         <ErrorSummary title={t("common:form.summary")} errors={problemText ? [{ text: problemText }] : []} />
-        <Part id="keep" title={t("keep.title")}>
+        <PrivacySection id="keep" title={t("keep.title")}>
           <ul className="grid max-w-measure list-disc gap-2 ps-6 text-ink-2">
             {KEPT.map((item) => (
               <li key={item}>{t(`keep.${item}`)}</li>
@@ -37,8 +37,8 @@ export function PrivacyPage({ view, problem }: { view: PrivacyView; problem: Exp
           <p>
             <a href="/privacy-policy">{t("keep.policy")}</a>
           </p>
-        </Part>
-        <Part id="export" title={t("export.title")}>
+        </PrivacySection>
+        <PrivacySection id="export" title={t("export.title")}>
           <p className="max-w-measure text-ink-2">{t(`export.about.${view.exportScope}`)}</p>
           <Copies copies={view.copies} />
           {isPending ? null : (
@@ -51,10 +51,10 @@ export function PrivacyPage({ view, problem }: { view: PrivacyView; problem: Exp
               <p className="text-small text-ink-3">{t("export.limit")}</p>
             </form>
           )}
-        </Part>
-        <Part id="delete" title={t("delete.title")}>
+        </PrivacySection>
+        <PrivacySection id="delete" title={t("delete.title")}>
           <Deletion view={view} />
-        </Part>
+        </PrivacySection>
       </div>
     </div>
   );
@@ -93,7 +93,7 @@ function Deletion({ view }: { view: PrivacyView }) {
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function PrivacySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
       <Card padded className="grid gap-4">
