@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
-import { type Destination, LinkOrSubmit } from "./go";
+import { type Destination, LinkOrSubmit } from "./link-or-submit";
 import { Icon, type IconName } from "./icons";
 
 export type WorkState = "done" | "current" | "begun" | "todo";

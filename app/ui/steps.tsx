@@ -1,5 +1,5 @@
 import { cx } from "./cx";
-import { type Destination, LinkOrSubmit } from "./go";
+import { type Destination, LinkOrSubmit } from "./link-or-submit";
 
 type StepState = "done" | "current" | "todo";
 

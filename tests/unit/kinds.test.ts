@@ -106,10 +106,10 @@ describe("a kind", () => {
 
   it("that an address names is the only one that is found by it, by colleagues and companies joined alike", () => {
     const assessment = { companyId: "a", kind: "progress" as const, state: "completed" as const };
-    const at = (looksFor?: "readiness" | "progress", companyId = "a") => ({
+    const at = (expectedKind?: "readiness" | "progress", companyId = "a") => ({
       companyId,
       role: "owner" as const,
-      looksFor,
+      expectedKind,
     });
     expect(decideAssessment(at("readiness"), assessment, "read")).toEqual({ ok: false, reason: "not-found" });
     for (const kind of ["progress", undefined] as const) {

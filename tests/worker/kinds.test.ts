@@ -123,7 +123,7 @@ describe("a second kind", () => {
     const { assessmentId } = started;
     await publish({ ...PROGRESS_QUESTIONNAIRE, version: "progress-test-2" }, "progress-test-2", 2);
     expect(await resyncQuestions(ctx, user, assessmentId)).toEqual({ ok: true, changed: true });
-    const opened = await openAssessment(ctx, { ...user, looksFor: kind }, assessmentId, "answer");
+    const opened = await openAssessment(ctx, { ...user, expectedKind: kind }, assessmentId, "answer");
     expect(opened).toMatchObject({ assessment: { kind, catalogueVersion: "progress-test-2" } });
     await saveAnswers(ctx, user, assessmentId, requiredAnswers(64));
     expect(await submitAssessment(ctx, user, assessmentId)).toEqual({ ok: true });

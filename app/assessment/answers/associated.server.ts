@@ -82,7 +82,7 @@ export async function readAs<const T extends readonly Statement[]>(
  */
 export function noteReading(ctx: Context, user: CurrentUser, thing: ReadThing, which: SQL) {
   const now = ctx.clock();
-  const isLookedFor = user.looksFor ? sql`${assessments.kind} = ${user.looksFor}` : sql`true`;
+  const isLookedFor = user.expectedKind ? sql`${assessments.kind} = ${user.expectedKind}` : sql`true`;
   return ctx.db
     .insert(readings)
     .select(

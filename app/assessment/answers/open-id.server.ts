@@ -41,7 +41,7 @@ export async function requireAssessmentWith<const T extends readonly Statement[]
   const user = await requireUser(ctx, request);
   if (!opened.ok || !read) throw damagedId();
   return {
-    user: { ...user, looksFor: kind },
+    user: { ...user, expectedKind: kind },
     assessmentId: opened.id,
     kind,
     paths: assessmentPaths(kind, sealed ?? ""),

@@ -45,7 +45,7 @@ export async function findLandingFacts(
   user: CurrentUser,
   assessmentId: string,
 ): Promise<{ deadlines: Deadlines; carried: Carried | null }> {
-  const kind = user.looksFor ?? READINESS;
+  const kind = user.expectedKind ?? READINESS;
   const [set, asked, [row]] = await runTogether(ctx.db, [
     ...deadlineStatements(ctx, user, kind),
     ctx.db

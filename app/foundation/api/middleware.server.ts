@@ -29,7 +29,7 @@ export function bearerOf(request: Request): string | null {
 }
 
 /** Lets nobody through without a valid access token; behind it there are assessments of that kind, or of any. */
-const bearer = (looksFor: Kind | undefined) =>
+const bearer = (expectedKind: Kind | undefined) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
     const { caller } = c.var;
     if (!caller) {
@@ -40,7 +40,7 @@ const bearer = (looksFor: Kind | undefined) =>
     }
     const isHeld = isAgreementDue(caller.user.owes, c.env.kompas.clock());
     if (isHeld && !needsNoAgreement(c.req.method, c.req.path)) throw new ApiError(403, "failures.agreement");
-    c.set("owner", { ...caller, user: { ...caller.user, looksFor } });
+    c.set("owner", { ...caller, user: { ...caller.user, expectedKind } });
     await next();
   });
 

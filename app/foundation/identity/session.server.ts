@@ -59,7 +59,7 @@ export interface CurrentUser {
   /** When the account is erased, once its owner asked for it. */
   deletionDueAt: number | null;
   /** See assessment/answers/rules/access. */
-  looksFor?: Kind;
+  expectedKind?: Kind;
 }
 
 /** A signed-in user and the session that says so. */

@@ -41,7 +41,7 @@ export async function getSummary<K extends Kind>(
 ): Promise<SummaryVerdict<K>> {
   const statements = resultStatements(ctx, assessmentId, [answersOf(ctx, assessmentId)]);
   const reading = { assessmentId, userId, thing: "result" } as const;
-  const read = await readFor(ctx, { ...user, looksFor: kind }, reading, statements);
+  const read = await readFor(ctx, { ...user, expectedKind: kind }, reading, statements);
   if (!read) return NOT_FOUND;
   const results = await judgeResults<K, readonly [ReturnType<typeof answersOf>]>(ctx, read.reader, read.found);
   if (!results.ok) return results;

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Request } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "~/core/language";
-import { navItemOf } from "~/foundation/shell/place";
+import { navItemOf } from "~/foundation/shell/nav-item";
 import { leftoversInHtml } from "../../support/leftovers";
 import { overflowOf, violationsOn } from "./accessibility";
 import { useBrowser } from "./browser";

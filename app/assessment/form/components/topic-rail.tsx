@@ -5,7 +5,7 @@ import { STATE_ICONS } from "~/assessment/teamwork/components/topic-state";
 import type { TopicStates } from "~/assessment/teamwork/form-view";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import type { Kind } from "~/core/kinds/kind";
-import type { Destination } from "~/ui/go";
+import type { Destination } from "~/ui/link-or-submit";
 import { OPENS_RAIL, StepRail, type WorkState } from "~/ui/step-rail";
 import { SECTION_FORM, type SectionView } from "../section-view";
 import { DimensionSteps } from "./dimension-steps";

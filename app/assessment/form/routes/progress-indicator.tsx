@@ -13,7 +13,7 @@ import { redirectTo } from "~/foundation/web/redirect.server";
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const part = kompas.ids.openPart(params.indicator ?? "");
   if (!part.ok && !mayBeId(request)) throw noId(request);
-  const user: CurrentUser = { ...(await requireUser(kompas, request)), looksFor: PROGRESS };
+  const user: CurrentUser = { ...(await requireUser(kompas, request)), expectedKind: PROGRESS };
   if (!part.ok) throw damagedId();
   const userId = readUserId(kompas, request);
   const own = userId === null ? await openAssessment(kompas, user, part.id, "read") : null;

@@ -6,7 +6,7 @@ import { PLAN_PATH } from "~/core/addresses/plan";
 import { READINESS } from "~/core/kinds/kind";
 import { LANGUAGES, SPOKEN } from "~/core/language";
 import { BellMenu } from "~/foundation/notifications/components/bell-menu";
-import { currentOf, navItemOf } from "~/foundation/shell/place";
+import { currentOf, navItemOf } from "~/foundation/shell/nav-item";
 import type { Shell } from "~/foundation/shell/shell.server";
 import { useLanguage } from "~/i18n/use-language";
 import { Avatar } from "~/ui/avatar";

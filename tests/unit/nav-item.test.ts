@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assessmentPaths } from "~/core/addresses/assessment";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
-import { currentOf, navItemOf } from "~/foundation/shell/place";
+import { currentOf, navItemOf } from "~/foundation/shell/nav-item";
 
 const ID = "x".repeat(43);
 
