@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ shell, flash: flash.flash, nonce, back: refusal?.back }, { headers: flash.headers });
 }
 
-/** Keeps Retry-After on the page that says to wait. */
+/** Keeps Retry-After on the page that asks the reader to wait. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 const SHEETS = { door: doorSheet, form: formSheet, pages: pagesSheet };
@@ -56,15 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const sheets = (!error && handles.find((handle) => handle.sheets)?.sheets) || DEFAULT_SHEETS;
   const frame = error ? {} : frameOf(matches);
   const described = handles.find((handle) => handle.description)?.description;
-  // For whoever looks for the page from outside: none where somebody is signed in, unless the page has one of its own.
+  // For people who find the page from outside. Signed-in users get none, unless the page has its own.
   const product = root?.shell.user && !described ? null : t(`descriptions:${(!error && described) || "product"}`);
   const description = (error ? null : frame.description) ?? product;
   const back = frame.backTo ?? root?.back ?? pathname + search;
   const inert = inertWhile(frame.dialogOpen ?? false);
   const keptForm = frame.keptForm?.id;
-  // Whoever answers questions is left alone with them.
+  // Users who are answering questions get no reminders.
   const isReminded = sheets === DEFAULT_SHEETS && !frame.isAlone && !handles.some((handle) => handle.reminds);
-  // A kept form goes back to where it stands: all pages of it share head and foot.
+  // A kept form returns to its own page, because all its pages share the header and footer.
   const site = { shell: root?.shell, back: keptForm ? "" : back, keptForm };
   return (
     <html lang={i18n.language} style={paperFootOf(frame)}>

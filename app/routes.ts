@@ -4,17 +4,17 @@ import { type Page, pagePath } from "./core/addresses/assessment";
 import { membersPath } from "./core/addresses/network";
 import { KINDS_OF_ASSESSMENTS, type Kind, kindsOf, READINESS } from "./core/kinds/kind";
 
-/** A page that the kinds share, at the address of each. The framework wants an id of its own for all but the first. */
+/** A page that the kinds share, at the address of each. The framework requires a distinct id for all but the first. */
 const ofEachKind = (addressOf: (kind: Kind) => string, file: string) =>
   KINDS_OF_ASSESSMENTS.map((kind) =>
     route(addressOf(kind).slice(1), file, kind === READINESS ? {} : { id: `${kind}/${file.replace(/\.tsx?$/, "")}` }),
   );
 
-/** A page of an assessment: `view` at /view/:id and /view/progress/:id, with what more its address says. */
+/** A page of an assessment: `view` at /view/:id and /view/progress/:id, followed by `rest`. */
 const page = (name: Page, file: string, rest = "") => ofEachKind((kind) => `${pagePath(kind, name)}/:id${rest}`, file);
-/** A page of those who have joined: /associatedCompanies and /progress/associatedCompanies, with what more its address says. */
+/** A page about member companies: /associatedCompanies and /progress/associatedCompanies, followed by `rest`. */
 const members = (file: string, rest = "") => ofEachKind((kind) => membersPath(kind) + rest, file);
-/** A page below the results of the kinds that measure climate action, which alone are approved and signed. */
+/** A page below the results of the kinds that measure climate action. Only those are approved and signed. */
 const climateResults = (rest: string, file: string) =>
   kindsOf("climate").map((kind) => route(`${pagePath(kind, "results")}/:id${rest}`.slice(1), file));
 
@@ -45,7 +45,7 @@ export default [
   ...page("points", "assessment/points/routes/points.tsx"),
   ...page("complete", "results/results/routes/complete.tsx"),
   ...page("review", "assessment/completion/routes/review.tsx"),
-  // An assessment opens by its own kind, whichever of the two a link names.
+  // An assessment opens as its own kind, whichever of the two a link names.
   ...page("resume", "assessment/form/routes/resume.tsx"),
   route("user/progress/:indicator", "assessment/form/routes/progress-indicator.tsx"),
   route("progress-assessment/:page", "assessment/form/routes/progress-place.tsx"),
@@ -81,7 +81,7 @@ export default [
   route("key-figures/:year/standards/:standard/file", "improvement/crosswalk/routes/standard-file.ts"),
   route("key-figures/:year/:section", "assessment/key-figures/routes/section.tsx"),
   ...page("results", "results/share/routes/share.tsx", "/share"),
-  // What a link shows to whoever has it; the addresses of files are their own, below the link's.
+  // What a share link shows to anyone who has it. Its files have addresses of their own, below the link's.
   route("shared/:token", "results/share/routes/shared.tsx"),
   route("shared/:token/files/evidence/:fileId/:name", "results/share/routes/file.ts"),
   route("shared/:token/files/signatures/:id/:name", "results/share/routes/signature.ts"),
@@ -103,7 +103,7 @@ export default [
   ...members("network/members/routes/submissions-file.ts", "/submissions"),
   ...members("network/members/routes/exports.tsx", "/exports"),
   ...members("network/members/routes/export-file.ts", "/exports/:id"),
-  // Of companies, whichever kind of assessment they take.
+  // About companies, whichever kind of assessment they take.
   route("associatedCompanies/invitations", "network/membership/routes/invitations.tsx"),
   ...members("network/members/routes/draft.tsx", "/:id"),
   // The dialogs of the profile are its children: each has an address, a form and an action of its own.

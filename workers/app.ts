@@ -16,7 +16,7 @@ import { serveFile } from "./serve-file";
 
 const handleRequest = handleByStep(sayWhatIsLost(build), import.meta.env.MODE);
 
-/** On a developer's machine a text that cannot be said whole stops the page; elsewhere it is logged, and the page says the rest. */
+/** On a developer's machine an incomplete text stops the page. Elsewhere it is logged, and the page shows the rest. */
 function settleTexts({ DEMO }: Bindings): void {
   hearTextFaults(
     DEMO === "yes" ? null : ({ text, values }) => consoleLog("text-fault", { text, values: values.join(", ") }),

@@ -1,8 +1,8 @@
-/** The documents that whoever has an account agrees to: on the way in, and an owner again where a new version asks for it. */
+/** The documents that every account holder agrees to: at sign-up, and an owner again when a new version asks for it. */
 export const AGREED = ["terms", "privacy"] as const;
 export type AgreedDocument = (typeof AGREED)[number];
 
-/** That somebody has agreed to a version of a document. */
+/** A user's agreement to a version of a document. */
 export interface Agreement {
   document: AgreedDocument;
   version: number;

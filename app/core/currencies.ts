@@ -1,4 +1,7 @@
-/** The currency of each country (ISO 4217 by ISO 3166-1), as its companies keep their books; Bulgaria's former one for its former years. */
+/**
+ * The currency in which the companies of each country keep their books (ISO 4217 by ISO 3166-1). Bulgaria's former currency is listed for
+ * its former years.
+ */
 const COUNTRIES_BY_CURRENCY = `
   BGN; AED AE; AFN AF; ALL AL; AMD AM; AOA AO; ARS AR; AUD AU CC CX HM KI NF NR TV; AWG AW; AZN AZ; BAM BA; BBD BB; BDT BD; BHD BH; BIF BI;
   BMD BM; BND BN; BOB BO; BRL BR; BSD BS; BTN BT; BWP BW; BYN BY; BZD BZ; CAD CA; CDF CD; CHF CH LI; CLP CL; CNY CN; COP CO; CRC CR;
@@ -19,13 +22,13 @@ const byCountry = new Map(
   rows.flatMap(([currency = "", ...countries]) => countries.map((country) => [country, currency])),
 );
 
-/** Every currency that amounts may be given in, by its code. */
+/** The code of every currency that amounts may be given in. */
 export const CURRENCIES: readonly string[] = rows.map(([currency = ""]) => currency);
 
-/** What amounts are in where no country says it: of Antarctica, for instance. */
+/** The currency of amounts in a country without one, such as Antarctica. */
 const ANYWHERE = "USD";
 
-/** The currency of a country's companies, by the country's code as places have it. */
+/** The currency of a country's companies, by the country code that places use. */
 export const currencyOf = (country: string): string => byCountry.get(country) ?? ANYWHERE;
 
 export const isCurrency = (code: string): boolean => CURRENCIES.includes(code);

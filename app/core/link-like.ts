@@ -1,15 +1,15 @@
-/** Whether a text holds an address that says so: with its protocol, with www, or with an @. */
+/** Whether a text contains an explicit address: with its protocol, with www, or with an @. */
 export function isWebAddress(text: string): boolean {
   return /:\/\/|(?<![\p{L}\p{N}])www\.|[^\s@]@[^\s@]+\.[\p{L}\p{M}]{2}/iu.test(text);
 }
 
-/** Words with dots between and no blank. */
+/** Words joined by dots, without spaces. */
 const DOTTED = /[\p{L}\p{M}\p{N}.-]+/gu;
 
-/** An initial. Scripts with one sign for a word have none. */
+/** An initial. Scripts that write a word as one character have none. */
 const INITIAL = /^(?!\p{Ideographic})\p{L}\p{M}*$/u;
 
-/** What people shorten before a name or inside one, in English, French and Malay: titles, first names, forms of companies. */
+/** Abbreviations that people use before or inside a name in English, French and Malay: titles, first names, company forms. */
 const SHORTENED = new Set(
   `abd adv arch bhd bt bte capt cie co col corp dato datin datuk dr ds eng ets gen hj hjh hon inc insp ir jr lt ltd
   md me mlle mlles mm mme mmes mohd mr mrs ms muhd nur pn prof pte pty rev sdn sgt sr st ste sté tn toh ts`.split(
@@ -17,15 +17,15 @@ const SHORTENED = new Set(
   ),
 );
 
-/** Endings of web addresses that are no names, beside those of two small letters. */
+/** Endings of web addresses that are not names, in addition to any two lower-case letters. */
 const ENDINGS = new Set(
   `app biz click club com dev icu info link live net online org page pro shop site store tech top web website
   xyz`.split(/\s+/),
 );
 
 /**
- * Whether a mail program may turn a part of a text into a link: an address that says so, or a word, a dot and at least two letters without a
- * blank, as in example.com. What people shorten is none, with a blank behind the dot or without: J. Smith, S.Kumaran, Dr.Lim, Sdn.Bhd.
+ * Whether a mail program may turn a part of a text into a link: an explicit address, or a word, a dot and at least two letters without a
+ * space, as in example.com. Abbreviations are not links, with or without a space after the dot: J. Smith, S.Kumaran, Dr.Lim, Sdn.Bhd.
  */
 export function looksLikeLink(text: string): boolean {
   if (isWebAddress(text)) return true;
@@ -36,7 +36,7 @@ export function looksLikeLink(text: string): boolean {
   });
 }
 
-/** Whether two words with a dot between are linked: not where the first is shortened and the second a name. */
+/** Whether two words joined by a dot become a link. They do not if the first is an abbreviation and the second a name. */
 function isLinked(before: string, after: string, hasPath: boolean): boolean {
   if (before === "" || !/^[\p{L}\p{M}]{2}/u.test(after)) return false;
   const isShortened = INITIAL.test(before) || SHORTENED.has(before.toLowerCase());

@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language } from "~/core/language";
 import { remember } from "~/core/remember";
 
-/** Digits after the point that a figure may have: a gram of a tonne. */
+/** Most decimals a number may have: a gram of a tonne. */
 const MAX_DECIMALS = 6;
-/** Beyond it doubles lose whole numbers' last digits, and no small company has so much of anything. */
+/** Above this, doubles lose the last digits of whole numbers, and no small company has that much of anything. */
 export const LARGEST = 1e12;
 
-/** A longer text is no figure, and is not looked at any closer. In characters. */
+/** A longer text is not a number and is not examined further. In characters. */
 const LONGEST = 60;
 
-/** Those that write a half as «0,5». */
+/** Languages that write a half as "0,5". */
 const COMMA_LANGUAGES = LANGUAGES.filter((language) => new Intl.NumberFormat(language).format(0.5).includes(","));
 
 type NumberVerdict =
@@ -19,12 +19,12 @@ type NumberVerdict =
       reason: "not-a-number" | "number-ambiguous" | "too-many-decimals" | "number-too-small" | "number-too-large";
     };
 
-/** Spaces and signs that people put between thousands. */
+/** A number with spaces or apostrophes between its thousands. */
 const GROUPED = /^-?\d{1,3}([\s'’])\d{3}(?:\1\d{3})*(?:[.,]\d+)?$/u;
 
 /**
- * A figure as people write it: with a point or a comma before the decimals, with or without thousands set apart. One that could be read
- * two ways, as «1,234», is refused: nobody's thousand becomes a one.
+ * Reads a number as people write it: with a point or a comma before the decimals, with or without thousands separators. A number with two
+ * readings, such as "1,234", is refused, so that a thousand never becomes a one.
  */
 export function parseNumber(
   written: string,
@@ -38,7 +38,7 @@ export function parseNumber(
   if (plain === null) return { ok: false, reason: "not-a-number" };
   const [whole = "", decimals = ""] = plain.split(".");
   if (decimals.replace(/0+$/, "").length > MAX_DECIMALS) return { ok: false, reason: "too-many-decimals" };
-  // Longer than any number below the largest, before it becomes one that has lost its digits.
+  // More digits than any allowed number. Checked here, because `Number` would lose some of them.
   if (whole.replace(/^-?0*/, "").length > 13) {
     return { ok: false, reason: whole.startsWith("-") ? "number-too-small" : "number-too-large" };
   }
@@ -48,31 +48,31 @@ export function parseNumber(
   return { ok: true, number };
 }
 
-/** Languages in which a comma before exactly three digits stands between thousands. */
+/** Languages in which a comma before exactly three digits separates thousands. */
 const THOUSANDS_BY_COMMA: readonly Language[] = ["en", "ms"];
 
-/** A figure as a reader of the language means it: in English and Malay «1,250» is 1250. Anything else stays as it is. */
+/** A number as a reader of the language means it: in English and Malay "1,250" becomes 1250. Anything else stays as it is. */
 export function asMeant(written: string, language: Language): string {
   return THOUSANDS_BY_COMMA.includes(language) ? written.replace(/^(\s*-?[1-9]\d{0,2}),(\d{3}\s*)$/, "$1$2") : written;
 }
 
-/** The same where the question is in per cent, whose sign may stand behind the figure. */
+/** The same for a question in percent, where the number may end with a percent sign. */
 export function percentAsMeant(written: string, language: Language): string {
   return asMeant(written.replace(/\s*%\s*$/, ""), language);
 }
 
-/** The two readings of a figure that `parseNumber` finds ambiguous, each written so that it has one reading only. */
+/** The two readings of a number that `parseNumber` finds ambiguous, each written so that it has only one reading. */
 export function readingsOf(written: string, language: Language): { thousands: string; decimals: string } {
   const [whole = "", rest = ""] = written.trim().split(/[.,]/);
   return { thousands: `${whole}${rest}`, decimals: inBox(writeNumber(Number(`${whole}.${rest}`)), language) };
 }
 
-/** The figure with a decimal point and nothing between thousands; null for no figure. */
+/** The number with a decimal point and no thousands separators; null if the text is not a number. */
 function withPoint(text: string): string | "ambiguous" | null {
   if (/^-?\d+$/.test(text)) return text;
   const [, sign = "", whole = "", mark = "", rest = ""] = /^(-?)(\d+)([.,])(\d+)$/.exec(text) ?? [];
   if (mark) {
-    // A zero before it, or four digits, never stand before a thousand.
+    // A leading zero, or four digits before the mark, rules out thousands.
     const mayBeThousands = rest.length === 3 && whole.length <= 3 && !/^0/.test(whole);
     return mayBeThousands ? "ambiguous" : `${sign}${whole}.${rest}`;
   }
@@ -83,17 +83,20 @@ function withPoint(text: string): string | "ambiguous" | null {
   return `${minus}${thousands.replace(/[.,]/g, "")}${decimals ? `.${decimals}` : ""}`;
 }
 
-/** A figure as it can be read back: one of three decimals with a nought more, or its point would pass for one between thousands. */
+/** A number written so that it can be read back. Three decimals get an extra zero, or the point would pass for a thousands separator. */
 export function writeNumber(number: number): string {
   return fromProgram(String(number));
 }
 
-/** A figure as a program writes it, whose point never stands between thousands, so that it is read as such. */
+/** A number as a program writes it. Its point never separates thousands, so it is rewritten to be read as a decimal point. */
 export function fromProgram(written: string): string {
   return written.replace(/^(-?[1-9]\d{0,2}\.\d{3})$/, "$10");
 }
 
-/** What stands in the box of a figure, with the decimal mark of the reader's language; what is no figure, or could be two, stays as it was typed. */
+/**
+ * The content of a number field, with the decimal mark of the reader's language. Text that is not a number, or is ambiguous, stays as
+ * typed.
+ */
 export function inBox(written: string, language: Language): string {
   return COMMA_LANGUAGES.includes(language) &&
     /^-?\d+\.\d+$/.test(written) &&
@@ -102,12 +105,12 @@ export function inBox(written: string, language: Language): string {
     : written;
 }
 
-/** Formatters that are kept: to make one costs far more than to use it. One for each language, and number of decimals. */
+/** Most formatters that are cached, since creating one costs far more than using it. There is one per language and number of decimals. */
 const KEPT = 50;
 
 const plain = remember(KEPT, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS }));
 
-/** A figure for people, in their language. */
+/** A number for people, in their language. */
 export function sayNumber(number: number, language: string): string {
   return plain(language).format(number);
 }
@@ -118,12 +121,12 @@ const exact = remember(KEPT, (asked) => {
   return new Intl.NumberFormat(language, digits);
 });
 
-/** The same with so many decimals, noughts among them. */
+/** The same with exactly that many decimals, including trailing zeros. */
 export function sayExactly(number: number, decimals: number, language: string): string {
   return exact(`${decimals} ${language}`).format(number);
 }
 
-/** A sum without the dust of binary fractions. */
+/** A sum without binary rounding errors. */
 export function roundNumber(number: number): number {
   return Number(number.toFixed(MAX_DECIMALS));
 }

@@ -33,11 +33,11 @@ export const OFFICE_ACTS = [
 ] as const;
 export type OfficeAct = (typeof OFFICE_ACTS)[number];
 
-/** Whose a reading is in a company's ledger, where it is the network's office that reads: no company's. */
+/** The reading company in a company's ledger when the network's office is the reader: the office is no company. */
 export const OFFICE = "";
 
-/** How long a reason may be, and the least that says anything. */
+/** Characters of a reason: the least that says anything, and the most. */
 export const REASON = { min: 8, max: 300 } as const;
 
-/** Whether a stored or given text names an act. */
+/** Whether a stored or submitted text names an act. */
 export const isOfficeAct = (value: unknown): value is OfficeAct => OFFICE_ACTS.some((act) => act === value);

@@ -1,7 +1,7 @@
 /**
- * A function of one text that keeps its latest answers, so many at most. For what is worked out from nothing but that text, and is
- * much dearer than looking it up; all who ask in an isolate share the answers, so nothing that is somebody's may be among them
- * which the text itself does not say. What is undefined is not kept.
+ * Caches the latest results of a function of one text, at most `most` of them. Use it for results that depend on that text alone and cost
+ * much more to compute than to look up. All requests in an isolate share the cache, so a result must not contain a user's data unless the
+ * text itself contains it. `undefined` is not cached.
  */
 export function remember<T>(most: number, make: (key: string) => T): (key: string) => T {
   const latest = keepLatest<T>(most);
@@ -9,8 +9,8 @@ export function remember<T>(most: number, make: (key: string) => T): (key: strin
 }
 
 /**
- * The latest values by a text that says all that they are made from, for a caller that makes them itself: as many as their sizes together come to
- * at most `most`, where each counts as one unless `sizeOf` says its size.
+ * Caches the latest values for a caller that computes them itself. The key must determine the value. The sizes of the values together come
+ * to at most `most`; each counts as one unless `sizeOf` gives its size.
  */
 export function keepLatest<T>(most: number, sizeOf: (key: string, value: T) => number = () => 1) {
   const kept = new Map<string, T>();
@@ -30,13 +30,13 @@ export function keepLatest<T>(most: number, sizeOf: (key: string, value: T) => n
   };
   const get = (key: string): T | undefined => {
     const known = kept.get(key);
-    // What was asked for last goes to the end; the first is the one that nobody has asked for in a while.
+    // The entry moves to the end, so the first one is the least recently used.
     return known === undefined ? undefined : keep(key, known);
   };
   return { get, keep };
 }
 
-/** A function of something that never changes, such as a published questionnaire, with its answer for as long as that is there. */
+/** Caches the results of a function of objects that never change, such as a published questionnaire, for as long as each object exists. */
 export function rememberOf<K extends object, T>(make: (of: K) => T): (of: K) => T {
   const made = new WeakMap<K, T>();
   return (of) => {

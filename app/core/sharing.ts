@@ -1,29 +1,32 @@
 import { dayAfter, dayIn, isDay } from "./days/days";
 import { isClimate, type Kind } from "./kinds/kind";
 
-/** What of a report can be shared, in the order in which it is offered. */
+/** The parts of a report that can be shared, in the order in which they are offered. */
 export const SHARE_PARTS = ["summary", "scores", "answers", "plan", "documents"] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
 
-/** Those that the report of a kind has: only one on climate action has a plan. */
+/** The parts that the report of a kind has. Only a report on climate action has a plan. */
 export const partsOf = (kind: Kind): readonly SharePart[] =>
   isClimate(kind) ? SHARE_PARTS : SHARE_PARTS.filter((part) => part !== "plan");
 
-/** Links of an assessment, those that are over with them, as long as they are kept. */
+/** Share links of an assessment, including ended and expired ones, for as long as they are kept. */
 export const MAX_SHARES = 100;
-/** Characters of whom a link is for. */
+/** Most characters in the name of a link's recipient. */
 export const RECIPIENT_LIMIT = 120;
 /** Characters of the word that a link can ask for. */
 export const WORD_LENGTH = { min: 6, max: 64 } as const;
-/** Words tried on one link, right ones not counted: its address is a secret already, so whoever tries has been given it. */
+/**
+ * Wrong words allowed for one link in a window; right ones do not count. The link's address is already a secret, so only people who were
+ * given it can try.
+ */
 export const WORD_TRIES = { max: 10, windowMs: 15 * 60_000 } as const;
-/** How long a browser that has said the word need not say it again, in milliseconds. */
+/** How long a browser that has given the word is not asked for it again, in milliseconds. */
 export const WORD_LIFE_MS = 12 * 60 * 60_000;
 
 const USUAL_DAYS = 30;
 const MAX_DAYS = 365;
 
-/** The days that a link of a company in that time zone can be read until: today and a year on, and the one that is proposed. */
+/** The days that a link can be valid until, in the company's time zone: today up to a year from now, and the proposed day. */
 export function expiryDays(now: number, timeZone: string) {
   const first = dayIn(now, timeZone);
   return { first, usual: dayAfter(first, USUAL_DAYS), last: dayAfter(first, MAX_DAYS) };
@@ -31,7 +34,7 @@ export function expiryDays(now: number, timeZone: string) {
 
 export type ExpiryVerdict = { ok: true } | { ok: false; reason: "missing" | "invalid" | "past" | "far" };
 
-/** Whether a link of a company in that time zone can be read until the end of that day, by what a form gave. */
+/** Whether the day that a form gave is a valid last day for a link, in the company's time zone. */
 export function judgeExpiry(day: string, now: number, timeZone: string): ExpiryVerdict {
   if (day === "") return { ok: false, reason: "missing" };
   if (!isDay(day)) return { ok: false, reason: "invalid" };
@@ -42,7 +45,7 @@ export function judgeExpiry(day: string, now: number, timeZone: string): ExpiryV
 
 export type ShareState = "open" | "ended" | "expired";
 
-/** Whether a link still opens anything, and why not. */
+/** Whether a link still opens anything, and if not, why. */
 export function stateOf(
   { endedAt, expiresAt }: { endedAt: number | null; expiresAt: number },
   now: number,

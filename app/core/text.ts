@@ -3,14 +3,14 @@ import { inEveryLanguage, mapLanguages } from "~/core/language";
 
 const words = z.string().trim().min(1);
 
-/** A text, which says in English what it does not say in a language. None may be empty: a question without words cannot be published. */
+/** A text in every language; English replaces a missing translation. None may be empty: a question without words cannot be published. */
 export const textSchema = z
   .strictObject({ ...mapLanguages(() => words.optional()), en: words })
   .transform((said) => inEveryLanguage(said));
 export type Text = z.infer<typeof textSchema>;
 
-/** Names a part of a questionnaire; a dot leads into what it stands in. */
+/** The id of a part of a questionnaire. A dot separates the id of a container from that of the part inside it. */
 export const idSchema = z.string().regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/);
 
-/** Names a part of a question, which a form's field names carry before the question's own id: without a dot. */
+/** The id of a part of a question. Form field names put it before the question's own id, so it has no dot. */
 export const partIdSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

@@ -1,34 +1,31 @@
-/** What nobody sees, and what turns the writing after it round: format characters (Cf), joiners included. */
+/** Format characters (Cf), including joiners: they are invisible, or they change the direction of the text after them. */
 const UNSEEN = /\p{Cf}/gu;
-/** What ends a line, moves a terminal's cursor or is no character at all. */
+/** Characters that end a line, move a terminal's cursor, or are not characters at all. */
 const BREAKS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-/** Marks that turn writing round until another ends them, beyond the end of the text too (UAX 9, 2.1 to 2.5). */
+/** Marks that change the writing direction until another mark ends them, even beyond the end of the text (UAX 9, 2.1 to 2.5). */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
-/** A letter or a digit of any script that can be seen; some that fill a place cannot. */
+/** A visible letter or digit of any script. Some letters only fill a space and cannot be seen. */
 const WORD = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 /**
- * A name as it is kept and shown, of whatever is called by one line: nothing in it is unseen, splits a line or turns a
- * neighbour's writing round. It is cleaned rather than refused: what was pasted along is nobody's fault, and cannot be found.
+ * A one-line name as it is stored and shown. Nothing in it is invisible, splits a line or changes the direction of the text beside it. The
+ * name is cleaned, not refused: users paste such characters by accident and cannot find them.
  */
 export function oneLine(typed: string): string {
   return typed.replaceAll(UNSEEN, "").replaceAll(BREAKS, " ").normalize("NFC").trim();
 }
 
-/** Whether a name can be read out: it holds a letter or a digit. */
+/** Whether a name can be read aloud: it contains a letter or a digit. */
 export function hasWord(name: string): boolean {
   return WORD.test(name);
 }
 
-/** A text without the marks that turn writing round. */
+/** A text without the marks that change the writing direction. */
 export function withoutTurns(text: string): string {
   return text.replaceAll(TURNS, "");
 }
 
-/**
- * A text of several lines as it is kept: its lines stay, and so do the joiners that some scripts are written with. Empty where
- * nothing in it can be seen.
- */
+/** A multi-line text as it is stored. Its lines stay, and so do the joiners that some scripts need. Empty if nothing in it is visible. */
 export function manyLines(typed: string): string {
   const text = withoutTurns(typed)
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")

@@ -46,8 +46,8 @@ const EXCEPTIONS: Partial<Record<number, TextKey>> = {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * The API: every feature's calls under /api, one envelope around their answers. Programs and pages of any origin may call it: only a bearer
- * token says who calls, and no cookie is read or set.
+ * The API: every feature's calls under /api, with one envelope around their responses. Programs and pages of any origin may call it: only a
+ * bearer token identifies the caller, and no cookie is read or set.
  */
 function createApp() {
   const whole = new OpenAPIHono<ApiEnv>({
@@ -103,7 +103,7 @@ function createApp() {
     }
     const key = error instanceof HTTPException ? EXCEPTIONS[error.status] : undefined;
     if (error instanceof HTTPException && key) return c.json(failure(error.status, say(key)), error.status);
-    // It is in the log by itself.
+    // This error has already been logged where it was thrown.
     if (error instanceof LostAnswersError) return c.json(failure(500, say("common:errors.lostAnswers.title")), 500);
     c.env.kompas.log("call-failed", { call: matchedRoutes(c).at(-1)?.path ?? "", error: describeError(error) });
     return c.json(failure(500, say("failures.server")), 500);
@@ -111,27 +111,27 @@ function createApp() {
   return whole;
 }
 
-/** Whether there is a call of that method and path; what stands around every call does not count. */
+/** Whether a call exists for this method and path. Middleware around every call does not count. */
 function isCallable(app: OpenAPIHono<ApiEnv>, method: string, path: string): boolean {
   return app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
 }
 
 let app: ReturnType<typeof createApp> | undefined;
 
-/** Answers a request under /api. The app is assembled with the first one. */
+/** Answers a request under /api. The first request assembles the app. */
 export async function apiFetch(request: Request, kompas: Context): Promise<Response> {
   app ??= createApp();
   return app.fetch(request, { kompas });
 }
 
-/** What the API says of itself at `/api/openapi.json`, of every call. */
+/** The API's own description of every call, as at `/api/openapi.json`. */
 export async function apiDocument(kompas: Context): Promise<unknown> {
   return (await apiFetch(new Request(new URL("/api/openapi.json", kompas.settings.APP_URL)), kompas)).json();
 }
 
-/** Texts by field; a field inside a list goes under its item («data.3»), and one that is not known under its own name wherever it stands. */
+/** Texts by field. A field inside a list goes under its item ("data.3"). An unknown field goes under its own name, wherever it is. */
 function fieldTexts(issues: z.core.$ZodIssue[], say: Say): Record<string, string[]> {
-  // A map, since a name of its sender's may be one of the language's own.
+  // A Map, because a name from the sender may be a name that the language already uses.
   const texts = new Map<string, string[]>();
   const note = (field: string, text: string) => texts.set(field, [...new Set([...(texts.get(field) ?? []), text])]);
   for (const { path, message, ...issue } of issues) {

@@ -9,7 +9,7 @@ import type { DoorLimit } from "~/platform/door-limit";
 import { LIMITS as OF_APPROVAL } from "~/results/approval/limits";
 import { LIMITS as OF_PROOF } from "~/results/proof/limits";
 
-/** What each capability's doors take beyond a form of everyday size. */
+/** The requests of each capability that may be larger than an ordinary form. */
 export const DOOR_LIMITS: readonly DoorLimit[] = [
   OF_EVIDENCE,
   OF_FORM,

@@ -7,7 +7,7 @@ import { buildReportFile } from "~/results/report/build-file.server";
 import { deliver } from "~/upkeep/delivery/deliver.server";
 import { buildExport } from "~/upkeep/privacy/build-export.server";
 
-/** Another version of the product may be able to read it: the one that is being deployed. */
+/** The version of the product that is being deployed may be able to read it. */
 const UNREADABLE: Delivery = { outcome: "retry", delaySeconds: 30 };
 
 /** Does what one queue message asks for, whatever its kind. Safe to call any number of times with the same message. */

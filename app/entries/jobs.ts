@@ -32,13 +32,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Accounts that cannot be erased yet stay due, and are looked at again the next time. */
+/** Accounts that cannot be erased yet stay due and are tried again on the next run. */
 const eraseAccounts = async (ctx: Context): Promise<JobResult> => ({
   did: { erased: await eraseDue(ctx) },
   cursor: null,
 });
 
-/** Every job, in the order in which those run that are due at once. */
+/** Every job, in the order in which jobs run that are due at the same time. */
 export const JOBS: readonly Job<JobName>[] = [
   { name: "outbox", everyMs: 5 * MINUTE, run: sweepOutbox },
   { name: "exports", everyMs: 5 * MINUTE, run: sweepExports },

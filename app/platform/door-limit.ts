@@ -1,23 +1,25 @@
-/** What a path takes beyond a form of everyday size, from whoever carries a token of ours; whether it opens anything is found out later. */
+/**
+ * What a path takes beyond a form of ordinary size, from clients that carry a token of ours. Whether the token is valid is checked later.
+ */
 export type DoorLimit = {
   path: RegExp;
   isFrom: (headers: Headers) => boolean;
 } & (
   | {
-      /** One file of so many bytes at most, or a form that is so many bytes longer than others may be. */
+      /** One file of at most `bytes` bytes, or a form that may be `bytes` bytes longer than others. */
       takes: "file" | "long form";
       bytes: number;
     }
   | {
-      /** A form with files, read as it comes, part by part, by `readMultipart`, which knows limits of its own. */
+      /** A form with files, which `readMultipart` reads part by part as it arrives, under its own limits. */
       takes: "parts";
     }
 );
 
-/** A token of ours as the session cookie carries it. */
+/** Whether the session cookie carries what looks like a token of ours. */
 export const BY_COOKIE = (headers: Headers) =>
   /(?:^|;\s*)__Host-session=[\w%+/=-]{43,}/.test(headers.get("Cookie") ?? "");
 
-/** A token of ours as a bearer header carries it. */
+/** Whether a bearer header carries what looks like a token of ours. */
 export const BY_BEARER = (headers: Headers) =>
   /^\s*bearer\s+[\w.~+/=-]{43,}\s*$/i.test(headers.get("Authorization") ?? "");

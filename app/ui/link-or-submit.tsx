@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Where a part of a longer piece of work leads: a page, or a button of the form that must be kept before one leaves it. */
+/** Where a part of a longer task leads: a page, or a button of the form that must be saved before the user leaves it. */
 export type Destination = { href: string } | { form: string; name: string; value: string };
 
-/** A link, or the submit button that does the same and keeps what was typed. */
+/** A link, or a submit button that does the same and saves what the user typed. */
 export function LinkOrSubmit({
   to,
   current,
@@ -14,7 +14,7 @@ export function LinkOrSubmit({
   to: Destination;
   current: boolean;
   className: string | undefined;
-  /** Says more than its words, which it begins with. */
+  /** Begins with the visible words and says more. */
   label?: string;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { type Destination, LinkOrSubmit } from "./link-or-submit";
 
 type StepState = "done" | "current" | "todo";
 
-/** The parts of one piece of work in their order; a phone names the current one only. */
+/** The parts of one piece of work, in order. A phone names only the current one. */
 export function Steps({
   label,
   steps,

@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-/** What few requests need and is large, as the source imports it: each takes plain data and gives plain data. */
+/** Large modules that few requests need, by their import specifiers. Each takes and returns plain data. */
 const MODULES = [
   "~/results/figures/charts/draw-charts.server",
   "~/account/passkeys/webauthn.server",
@@ -10,14 +10,14 @@ const MODULES = [
   "~/results/report/pdf/make-file.server",
   "~/platform/files/pdf/parse-pdf.server",
 ];
-/** Where they lie beside the Worker's entry. wrangler.toml names it too. */
+/** Their folder beside the Worker's entry; wrangler.toml names it too. */
 const FOLDER = "apart";
 
 const nameOf = (source: string) => basename(source, ".server");
 
 /**
- * Builds what is large and seldom needed into modules beside the Worker's entry. They share what they have in common with each other, and
- * nothing with the entry; the runtime evaluates one when it is first asked for.
+ * Builds large, rarely needed modules into files beside the Worker's entry. They share code with each other but not with the entry;
+ * the runtime evaluates each when it is first imported.
  */
 export function modulesApart(plugins: Plugin[], sideEffects: (id: string) => boolean): Plugin {
   return {

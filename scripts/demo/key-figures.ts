@@ -8,7 +8,7 @@ import type { Context } from "~/platform/context";
 
 type Entered = Partial<Record<KeyFigureId, FigureValue>>;
 
-/** What the company enters by hand; electricity and fuels come from its Progress Assessment of the year. */
+/** The figures the company enters by hand; electricity and fuels come from its Progress Assessment of that year. */
 const FORMER: Entered = {
   turnover: 13_800_000,
   "total-assets": 9_400_000,

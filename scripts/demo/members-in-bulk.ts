@@ -34,13 +34,13 @@ interface Network {
   corporateId: string;
   code: string;
   passwordHash: string;
-  /** The moment so many days ago. */
+  /** The time that many days ago. */
   timeOf: (days: number) => number;
 }
 
 /**
- * Adds companies that have joined a corporate one as the use cases would leave them, a batch each, but silently: nobody is written to, and no
- * report is drawn before somebody asks for it. Those that are there already are left alone.
+ * Adds companies that have joined a corporate company, in the state the use cases would leave them, one batch each. Sends no
+ * messages, and renders no report until somebody requests it. Existing companies are left alone.
  */
 export async function addMembers(ctx: Context, network: Network, members: readonly DemoCompany[]): Promise<void> {
   const there = new Set((await ctx.db.select({ email: users.email }).from(users)).map(({ email }) => email));
@@ -126,7 +126,7 @@ async function assessmentsOf(
   });
 }
 
-/** Begun, answered an hour later and, unless it stays a draft, submitted after another. */
+/** Started, answered an hour later and, unless it stays a draft, submitted another hour later. */
 function writeAssessment(
   ctx: Context,
   { companyId, userId }: Owner,

@@ -7,13 +7,13 @@ import { addAnnouncement, deleteAnnouncement } from "~/office/announcements/draf
 import { discardDraft, startDraft } from "~/office/editor/drafts.server";
 import type { Context } from "~/platform/context";
 
-/** As an office writes it down: a number says the same in every language. */
+/** As an office records them: a number reads the same in every language. */
 const REASONS = { corporate: "KNO-2026/0117", code: "KNO-2026/0121", ordinary: "KNO-2026/0126" } as const;
 const DRAFT = { title: "2026", body: "2026" };
 
 /**
- * What the network's office has done in the last weeks, for its audit log, by the acts themselves; all of it was taken back since. `companyId` is whose access code
- * was tried out. Nothing where there is a line already.
+ * Performs acts of the network's office over the last weeks, for its audit log; all of them are reverted since. `companyId` is the
+ * company whose access code was tried out. Does nothing if the log already has a line.
  */
 export async function ensureOfficeActs(
   ctx: Context,

@@ -17,7 +17,7 @@ export interface ProgressPlan extends DemoProgress {
   followUps: Record<string, string>;
 }
 
-/** Shares of a year's amount by month: more in the season, less in winter. */
+/** Each month's share of a year's amount: more in the season, less in winter. */
 const SEASON = [0.11, 0.1, 0.1, 0.08, 0.07, 0.06, 0.06, 0.06, 0.07, 0.08, 0.1, 0.11];
 
 /** Answers to the first `sections` sections of the climate questionnaire, all of them by default. */

@@ -4,8 +4,9 @@ import ts from "typescript";
 import { ROOT } from "./run.mjs";
 
 /**
- * The areas of app/ from the ground up, each with its capabilities in order (docs/architecture.md). A file may import from its own capability, from
- * those before it, and from every area before. What two need of each other stands below both. A new capability takes its place here.
+ * The areas of app/ from the ground up, each with its capabilities in order (docs/architecture.md). A file may import from its own
+ * capability, from earlier ones in its area, and from every earlier area. Code that two capabilities need from each other belongs
+ * below both. Add a new capability at its place here.
  * @type {Record<string, readonly string[]>}
  */
 export const AREAS = {
@@ -41,32 +42,32 @@ export const AREAS = {
 };
 const ORDER = Object.keys(AREAS);
 
-/** What stands under all areas, and what of it each of them may use. */
+/** The areas below all others, and which of these each of them may import. */
 const GROUND = { core: [], platform: ["core"], i18n: ["core"], ui: [] };
 
-/** The files directly in app/ tie the areas together; they may use all of them. */
+/** The files directly in app/ tie the areas together and may import all of them. */
 const SHELL = "shell";
 
-/** Of these a route may import types only: what it shows comes from a use case. */
+/** Routes may import only types from these: a use case provides what a route shows. */
 const TYPES_ONLY_FOR_ROUTES = ["~/platform/context"];
 
-/** What only app/platform/d1 takes of drizzle, since each value of a list would be bound alone, and D1 binds a hundred. */
+/** drizzle functions reserved for app/platform/d1: they bind each value of a list separately, and D1 binds at most a hundred. */
 const BINDING_LISTS = ["inArray", "notInArray"];
 
-/** Where the paths of an assessment are written, and beside it only the table of routes. */
+/** The file that writes the paths of an assessment; besides it, only the route table may. */
 const PATHS = "app/core/addresses/assessment.ts";
 const MAY_WRITE_PATHS = [PATHS, "app/routes.ts"];
-/** The names of the kinds, which stand in those paths. */
+/** The names of the kinds, which occur in those paths. */
 const KINDS = "app/core/kinds/kind.ts";
 
-/** What stands for a value in the text of a template. */
+/** Placeholder for a value in the text of a template. */
 const VALUE = "\0";
 
 const parse = (file, source) => ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
 const lineOf = (tree, node) => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
 
 /**
- * What a source file imports, in order: the module, the line, and whether types only.
+ * The imports of a source file, in order: the module, the line, and whether it imports only types.
  * @param {ts.SourceFile} tree
  * @returns {{ specifier: string, line: number, isType: boolean }[]}
  */
@@ -105,9 +106,9 @@ function isTypeImport(clause) {
 
 /**
  * The imports of a file that break the layering.
- * @param {string} file path in the repository, with slashes: «app/routes/home.tsx»
+ * @param {string} file path in the repository, with slashes: "app/routes/home.tsx"
  * @param {string} source
- * @returns {string[]} one line a violation: `file:line message`
+ * @returns {string[]} one line per violation: `file:line message`
  */
 export function findViolations(file, source) {
   const tree = parse(file, source);
@@ -123,7 +124,7 @@ export function findViolations(file, source) {
 }
 
 /**
- * Statements that would bind a value for each item of a list: `insertRows`, `isListed` and `inQuery` know better.
+ * Statements that would bind one value per item of a list; `insertRows`, `isListed` and `inQuery` avoid that.
  * @param {string} file
  * @param {ts.SourceFile} tree
  * @returns {string[]}
@@ -158,7 +159,7 @@ function isInsertOf(node) {
   );
 }
 
-/** What the table of paths puts before an assessment's id, for every kind. */
+/** The path prefixes before an assessment's id in the table of paths, for every kind. */
 function listPages() {
   const pages = [];
   const visit = (node) => {
@@ -180,12 +181,12 @@ function listPages() {
 }
 
 const PAGE = `(?:${listPages().join("|")})/`;
-/** A page of the table before a value, or at the end of what a value is put to; the form, which is nothing but a value; and its sections. */
+/** A listed page before a value, or at the end of a text that a value is appended to; the form, which is only a value; and its sections. */
 const PATH = new RegExp(`^${VALUE}?${PAGE}(?:${VALUE}|$)|^/${VALUE}|\\?section=`);
 const PATTERN = new RegExp(`^/\\^?${PAGE}`);
 
 /**
- * Strings, templates and patterns that write the path of an assessment, which `assessmentPaths` does.
+ * Strings, templates and patterns that write the path of an assessment; only `assessmentPaths` should.
  * @param {string} file
  * @param {ts.SourceFile} tree
  * @returns {string[]}
@@ -230,7 +231,7 @@ function judge(file, { specifier, isType }) {
   return judgePlaces(from, to);
 }
 
-/** Whether what stands in one place may import from another; null, or why not. */
+/** Whether code in one place may import from another: null, or the reason why not. */
 function judgePlaces(from, to) {
   const unknown = [from, to].find(({ area, capability }) => !AREAS[area] || !isPlace(AREAS[area], capability));
   if (unknown) return `${unknown.area}/${unknown.capability} has no place in AREAS`;
@@ -264,7 +265,7 @@ function resolveTarget(file, specifier) {
   return path?.startsWith("app/") ? path : null;
 }
 
-/** Area, capability and part of a file: `assessment`, `form`, `rules`. A kind's folder is rules. */
+/** Area, capability and part of a file: `assessment`, `form`, `rules`. A kind's folder counts as rules. */
 function placeOf(path) {
   const [, area, capability, part] = path.split("/");
   if (capability === undefined) return { area: SHELL };

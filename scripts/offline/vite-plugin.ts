@@ -7,8 +7,8 @@ const RESOLVED = `\0${NAME}`;
 const FOLDER = "app/results/proof/offline";
 
 /**
- * `virtual:offline-check`: what checks reports in a page of its own without a network, as one script for a browser, and the page's style
- * with the colours of the product's light scheme.
+ * `virtual:offline-check`: the code that checks reports in a standalone page without a network, as one browser script, and the page's
+ * style with the colours of the product's light scheme.
  */
 export function offlineCheck(): Plugin {
   return {

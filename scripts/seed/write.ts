@@ -1,4 +1,4 @@
-/** Writes what every installation needs, as SQL: `node --import tsx scripts/seed/write.ts <file>`. Safe to run again and again. */
+/** Writes the data that every installation needs, as SQL: `node --import tsx scripts/seed/write.ts <file>`. Safe to repeat. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { progressDocument } from "~/assessment/catalogue/content/progress/progress";

@@ -6,7 +6,7 @@ import { STANDARDS, tableIn } from "../../app/improvement/crosswalk/rules/table"
 import { packKnowledge } from "./knowledge";
 import { packLegal } from "./legal";
 
-/** What is laid beside the Worker, by path. */
+/** The files put beside the Worker, by path. */
 export const TEXTS = new Map<string, () => unknown>([
   ["assets/texts/crosswalk-questions.json", () => namedQuestions(Object.values(CROSSWALKS))],
   ...LANGUAGES.flatMap((language) => [

@@ -10,7 +10,7 @@ const t = text("en", "announcements");
 const support = text("en", "support");
 const said = text("en", "office");
 const { administrator } = DEMO_ACCOUNTS;
-/** The one French reader among the companies that joined a code in food manufacturing. */
+/** The only French reader among the companies that joined a code in food manufacturing. */
 const AURELIE = { email: ownerEmail("aurelie"), password: administrator.password };
 
 async function enter(visit: Visit, account: { email: string; password: string }) {
@@ -75,7 +75,7 @@ describe.each(
     await expect
       .poll(() => page.reload().then(() => main.textContent()), { timeout: 20_000 })
       .toContain(t("states.sent"));
-    // A second one is written, and thrown away after a question.
+    // Writes a second one and discards it after a confirmation.
     await page.goto("/admin/announcements/new");
     await field("type").selectOption("NEW_FEATURE");
     await field("companies").selectOption("members");

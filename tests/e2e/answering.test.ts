@@ -20,7 +20,7 @@ import { choose, group, isChosen, position, saveSection } from "./support/form";
 import { text } from "./support/texts";
 import { someOf, waysOf } from "./support/ways";
 
-/** Notes when the page asks for something, by its own clock. */
+/** Records the times of the page's requests, by its own clock. */
 const noteFetches = (page: Page) =>
   page.evaluate(() => {
     const { fetch } = window;
@@ -100,7 +100,7 @@ describe.each(waysOf("Other without words"))("Other without words (%s, scripts: 
       } else {
         visit.expectStatus(422, /section=/);
         await press(page, button);
-        // A browser gives what asks for focus its turn once the page has come.
+        // The browser applies autofocus only after the page has loaded.
         await expect.poll(() => focused(page)).toBe("errors");
         const summary = page.getByRole("alert");
         expect(await summary.textContent()).toContain(t("problem.other-text-missing"));
@@ -154,7 +154,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     expect(await asked.textContent()).toContain(say("conflict.you"));
     await expect.poll(() => focused(other)).toBe("errors");
     await asked.getByRole("radio", { name: say("conflict.mine") }).check();
-    // The choice saves itself, and what is answered elsewhere after it is not written over.
+    // The choice saves itself and does not overwrite what is answered elsewhere after it.
     await untilStatus(other, t("autosave.saved"));
     await one.reload();
     expect(await isChosen(one, language, QUESTION, "no")).toBe(true);
@@ -264,7 +264,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
   });
 });
 
-/** What happens behind the page, and so in every language alike. */
+/** Happens behind the page, so it is the same in every language. */
 describe("answers on their way", () => {
   const browser = useBrowser();
   const t = text("en", "assessment");

@@ -19,7 +19,7 @@ import { choose, group, isChosen } from "./support/form";
 import { text } from "./support/texts";
 import { someOf } from "./support/ways";
 
-/** What the server has, asked from another tab until it is `answer`. */
+/** Polls the server from another tab until it has stored `answer`. */
 async function untilKept({ context, language }: Visit, path: string, answer: "yes" | "no"): Promise<void> {
   const page = await context.newPage();
   const isKept = async () => {
@@ -81,7 +81,7 @@ describe.each(someOf("autosave", LANGUAGES))("autosave of the question form (%s)
   });
 });
 
-/** What happens behind the page, and so in every language alike. */
+/** Happens behind the page, so it is the same in every language. */
 describe("what autosave keeps", () => {
   const browser = useBrowser();
   const t = text("en", "assessment");
@@ -151,16 +151,16 @@ describe("what autosave keeps", () => {
     const waited = Number(first?.[0]) - started;
     expect(waited).toBeGreaterThan(29_000);
     expect(waited).toBeLessThanOrEqual(30_100);
-    // A draft that has nothing yet would be taken up by the next test.
+    // The next test would reuse a draft without answers.
     await untilDue(page);
-    // The save that was on its way may be answered only now, and the last letters wait for it.
+    // A pending save may finish only now, and the last letters wait for it.
     await untilStatusLater(page, t("autosave.saved"));
     await page.close();
   });
 
   test("an Other without words waits for them, says so, and holds nothing else up", async () => {
     const { page, path } = await openDraft();
-    // However long the two take, they are one change after the other.
+    // However long the two take, they count as one change after the other.
     await page.clock.pauseAt(Date.now() + 60_000);
     await choose(page, "en", QUESTION, "yes");
     await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).check();
@@ -171,7 +171,7 @@ describe("what autosave keeps", () => {
     await page.clock.runFor(60_000);
     expect(await noted.saves()).toHaveLength(1);
     await untilKept(visit, path, "yes");
-    // It comes back with the page, which says so again.
+    // The choice survives a reload, and the page says so again.
     await page.reload();
     expect(await page.locator(`[name="q.${OPTIONS.id}"][value=other]`).isChecked()).toBe(true);
     await untilStatusLater(page, say("state.wordless"));
@@ -203,7 +203,7 @@ describe("what autosave keeps", () => {
   });
 
   test("what was typed before everything was cleared does not come back, what was typed after it does", async () => {
-    // A profile of its own, whose clock runs as the server's does.
+    // A separate profile, whose clock runs like the server's.
     const { page, ...own } = await browser.visit();
     await signInNewCompany({ page, ...own });
     const path = `/${await startAssessment({ page, ...own })}?section=${SECTION.id}`;
@@ -213,13 +213,13 @@ describe("what autosave keeps", () => {
     await choose(page, "en", QUESTION, "yes");
 
     await clearElsewhere(own.context, path);
-    // A clearing is known to the second.
+    // The time of a clearing is stored in whole seconds.
     await page.waitForTimeout(2_000);
 
     await choose(page, "en", ANOTHER, "no");
     await follow(page, text("en", "common")("shell.assessments"), page.getByRole("banner"));
     await page.unroute("**/autosave/**");
-    // What did not come back is said once, after the rest has been saved.
+    // The page reports once what did not come back, after it has saved the rest.
     for (const words of [say("state.lost"), say("state.keptAt", { time: "" })]) {
       await page.goto(path);
       const status = page.locator("[data-autosave-status]");

@@ -8,7 +8,7 @@ import { useBrowser, type Visit } from "./support/browser";
 import { chartFaultsOn, chartsOn } from "./support/charts";
 import { someOf } from "./support/ways";
 
-/** A phone, a tablet and a desk. */
+/** A phone, a tablet and a desktop. */
 const WIDTHS = [360, 768, 1280];
 
 const [READY, CLIMATE] = [analyticsPath(READINESS), analyticsPath(PROGRESS)];
@@ -16,7 +16,7 @@ const [READY, CLIMATE] = [analyticsPath(READINESS), analyticsPath(PROGRESS)];
 const COMPARED = "compare=1&country=MY&country2=ZA";
 const PLACED = "dimension=social&state=MY%3AMY-01&industry=manufacturing";
 
-/** Every page of statistics, as a whole and side by side. */
+/** Every page of statistics, on its own and side by side. */
 const STATISTICS = [
   "/analytics",
   "/analytics?mode=percent",
@@ -61,7 +61,7 @@ describe("every chart", () => {
     }
   });
 
-  /** Reads a page once and looks at it in every width; `least` charts are there at each. */
+  /** Loads a page once and inspects it at every width; at each, it must have at least `least` charts. */
   async function look({ page }: Visit, path: string, least: number): Promise<string[]> {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);

@@ -17,10 +17,12 @@ import { approveAndSign } from "./support/signing";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-/** Half a year's bills, twice. */
+/** The litres on each of the twelve monthly bills. */
 const LITRES = "125,5";
 
-/** Gives a question its best answer: the first option with the first thing it opens, every statement in place, bills of twelve months. */
+/**
+ * Gives a question its best answer: the first option and the first follow-up it opens, every statement in place, bills for twelve months.
+ */
 async function answer(page: Page, question: Question): Promise<void> {
   const { id, type } = question;
   const field = (part?: string) => page.locator(`[name="${fieldName(id, part)}"]`);
@@ -53,7 +55,7 @@ async function answer(page: Page, question: Question): Promise<void> {
   }
 }
 
-/** Opens the printable report from the results, and is told of it once the window to print it has closed. */
+/** Opens the printable report from the results. The results mention it once the print window has closed. */
 async function printReport({ page, language, scripts }: Visit, paths: AssessmentPaths): Promise<void> {
   const [results, report] = [text(language, "results"), text(language, "report")];
   await page.goto(paths.results);
@@ -70,7 +72,7 @@ async function printReport({ page, language, scripts }: Visit, paths: Assessment
   await expect.poll(() => status.allTextContents()).toContain(report("progress.printed"));
 }
 
-/** Tables of a few figures, which a phone shows whole, that show only a part of themselves. */
+/** Tables with few figures that a phone should show whole, but that scroll sideways. */
 function scrolledSideways(page: Page): Promise<string[]> {
   return page
     .locator("main .table-scroll:has(> .table-compact)")
@@ -131,7 +133,7 @@ describe("a Progress Assessment from its start to its signed report", () => {
     expect(await main.textContent()).toContain("Fuel bills");
 
     await page.goto(paths.completeStep("submit"));
-    // Where scripts run the report of what has just been submitted is fetched without being asked for, once.
+    // With scripts, the report of a new submission downloads automatically, once.
     const saved = scripts ? page.waitForEvent("download") : null;
     await press(page, end("confirm.yes"), page.getByRole("dialog"));
     expect(whereIs(page)).toBe(paths.results);
@@ -145,7 +147,7 @@ describe("a Progress Assessment from its start to its signed report", () => {
     expect(await main.getByText(report("progress.printed"), { exact: true }).count()).toBe(0);
     const told = ((await main.textContent()) ?? "").replaceAll(/\s/g, " ");
     expect(told).toContain(climate("ghg.title"));
-    // 1,506 litres of diesel, and 60,000 kWh of South Africa's grid.
+    // 1,506 litres of diesel, and 60,000 kWh from South Africa's grid.
     expect(told).toContain(language === "fr" ? "4,01" : "4.01");
     expect(told).toContain(language === "fr" ? "54,36" : "54.36");
     await page.setViewportSize({ width: 360, height: 640 });

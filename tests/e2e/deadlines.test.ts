@@ -35,7 +35,7 @@ describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (lan
     await main.getByLabel(t("field")).fill(inDays(10));
     await press(page, t("save"));
     expect(await toast()).toBe(flash("deadlineSaved"));
-    // The page shows it: nothing lies over it.
+    // The page itself shows it; no toast covers the page.
     expect(await page.locator(".toast").count()).toBe(0);
     expect(await dates.textContent()).toContain(t("left", { count: 10 }));
 
@@ -59,7 +59,7 @@ describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (lan
     const titles = () => main.getByRole("heading", { level: 2 }).allTextContents();
     await expect.poll(() => page.goto("/notifications").then(titles), { timeout: 20_000 }).toContain(completed);
     expect(await titles()).toContain(mail("causes.half-way.subject", { assessment: common("kinds.readiness.name") }));
-    // By the page of messages: what others send everybody meanwhile may push it out of the bell's five.
+    // Uses the page of messages, because messages from other tests may push it out of the bell's five.
     const words = text(language, "notifications");
     await press(page, words("about", { action: words("open"), title: completed }), main);
     expect(whereIs(page)).toBe(`/user/dashboard/${id}`);

@@ -41,7 +41,7 @@ describe.each(
     expect(await page.title()).toContain(common("errors.notFound.title"));
   }
 
-  /** Home, with the draft to go on with before all else. */
+  /** Home, with the draft to continue at the top. */
   async function expectHome(): Promise<void> {
     expect(whereIs(visit.page)).toBe("/user/history");
     const topic = PLACES[0]?.topic.name[language] ?? "";

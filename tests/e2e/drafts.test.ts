@@ -41,7 +41,7 @@ describe.each(waysOf("drafts"))("what is done to a draft as a whole (%s, scripts
     };
     await fillAssessment(visit, id, () => true, 3);
 
-    // There are no newer questions, so none are offered.
+    // There are no newer questions, so the page offers none.
     await page.goto(`/${id}?start`);
     expect(await main.getByText(t("actions.resync.name"), { exact: true }).count()).toBe(0);
     await page.goto(`/resync/${id}`);

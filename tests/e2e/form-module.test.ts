@@ -28,7 +28,7 @@ describe("forms where scripts run", () => {
       "false",
     ]);
     await toggle.click();
-    // What the form holds at the moment it is sent; the module's own listener comes first.
+    // Records the form's input type at the moment of sending; the module's own listener runs first.
     await password.evaluate((input: HTMLInputElement) =>
       addEventListener("submit", () => sessionStorage.setItem("sent-as", input.type)),
     );

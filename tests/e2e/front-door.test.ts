@@ -9,19 +9,19 @@ import { receiveMail } from "./support/mailbox";
 import { text } from "./support/texts";
 import { someOf } from "./support/ways";
 
-/** The first round of a connection: what a stranger's first view may take, with its style sheet and script. */
+/** The first round trip of a connection: the limit for a new visitor's first view, including style sheet and script. */
 const MAX_BYTES = 14 * 1024;
-/** Documents from the first page to the first question, and from the end of the last section to the result. */
+/** Page loads from the first page to the first question, and from the end of the last section to the result. */
 const MAX_LOADS = 5;
 const MAX_TO_SUBMIT = 2;
-/** Where scripts run, the last step of the registration comes once more, with the cities of the state that was chosen. */
+/** With scripts, the last registration step loads once more, with the cities of the chosen state. */
 const WITH_CITIES = 1;
-/** Taps that are neither an answer nor lead on from a section: to register, to begin and to submit. */
+/** Taps that neither answer a question nor leave a section: to register, to begin and to submit. */
 const MAX_TAPS_BESIDE = 20;
 
-/** How many documents a browser has loaded, how many sums it has been asked, and how often its reader had to tap: once a field that is written in, too. */
+/** Counts the documents that a browser loads, the captcha sums it gets, and the taps of its user. Typing into a field counts as one tap. */
 async function count({ page }: Visit) {
-  // The pages note taps themselves, as soon as they begin, and keep the number from one to the next.
+  // The pages count taps themselves from the moment they start, and carry the number over to the next page.
   await page.addInitScript(() => {
     const tapped = () => sessionStorage.setItem("taps", String(Number(sessionStorage.getItem("taps")) + 1));
     addEventListener("pointerdown", tapped);
@@ -34,19 +34,19 @@ async function count({ page }: Visit) {
   const asking = new Set<string>();
   page.on("load", async () => {
     counted.loads += 1;
-    // The last page of a test may be closed before it is looked at.
+    // The last page of a test may be closed before this looks at it.
     const asks = await page
       .locator("#captchaAnswer")
       .count()
       .catch(() => 0);
-    // A step that comes once more with its cities is no other; what was solved there stays so.
+    // A step that reloads with its cities is not a new one; a captcha solved there stays solved.
     if (asks > 0) asking.add(whereIs(page));
     counted.sums = asking.size;
   });
   return counted;
 }
 
-/** What a page names, one after the other. */
+/** The joined contents of the files that a page refers to. */
 async function fetchNamed(html: string, tag: RegExp): Promise<string> {
   const paths = [...html.matchAll(tag)].map(([, path]) => path);
   return (await Promise.all(paths.map(async (path) => (await fetch(BASE_URL + path)).text()))).join("");
@@ -80,7 +80,7 @@ describe("the pages by which strangers come in", () => {
 
     await page.goto("/");
     expect(await lacking()).toEqual([]);
-    // Each step as it is, and as it comes back.
+    // Each step as it first appears, and as it comes back refused.
     const refused = async (button: "continue" | "create") => {
       expect(await lacking()).toEqual([]);
       visit.expectStatus(400, /^\/register/);
@@ -101,7 +101,7 @@ describe("the pages by which strangers come in", () => {
   });
 });
 
-/** A stranger's way from the first page to the first question. */
+/** A new visitor's way from the first page to the first question. */
 async function beginFromFrontDoor({ page, language, scripts }: Visit, account: Account): Promise<void> {
   const t = text(language, "account");
   const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value);
@@ -149,7 +149,7 @@ describe("a stranger's whole way", () => {
     );
     expect(counted.loads).toBeLessThanOrEqual(MAX_LOADS + WITH_CITIES + PLACES.length + MAX_TO_SUBMIT);
     expect(counted.sums).toBe(1);
-    // Each answer is one, and so is what leads on from a section.
+    // Each answer is a tap, and so is leaving a section.
     expect(taps).toBeGreaterThanOrEqual(asked + PLACES.length);
     expect(taps).toBeLessThanOrEqual(asked + PLACES.length + MAX_TAPS_BESIDE);
   }, 120_000);
@@ -175,7 +175,7 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
       expect(counted.sums).toBe(1);
       expect((await receiveMail(account.email))[0]?.text).toContain("/confirmAddress?token=");
 
-      // Whoever has an account now is offered the way back from the sample instead of one.
+      // A user with an account gets a way back from the sample instead of an offer to register.
       const sample = text(language, "results");
       await page.goto("/sample");
       expect(await page.getByRole("link", { name: sample("sample.begin") }).count()).toBe(0);

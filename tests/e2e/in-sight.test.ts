@@ -5,10 +5,10 @@ import { PLACES, signInNewCompany, startAssessment } from "./support/company";
 import { choose } from "./support/form";
 import { someOf } from "./support/ways";
 
-/** Where the longest words of each kind of section stand: the first of every topic, and one in the middle. */
+/** The sections with the longest words of each kind: the first of every topic, and one in the middle. */
 const SECTIONS = PLACES.filter(({ topic, section }, index) => topic.sections[0] === section || index === 13);
 
-/** Most elements of the document, so that a slow phone lays it out quickly. */
+/** The most elements in a document that a slow phone still lays out quickly. */
 const MAX_ELEMENTS = 350;
 
 describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s)", (language) => {
@@ -35,11 +35,11 @@ describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s
       const question = await box("#section-form fieldset");
       expect(question.bottom, section.id).toBeLessThanOrEqual(Math.min(740, (await box(".action-bar")).top));
       const elements = await page.evaluate(() => document.querySelectorAll("*").length);
-      // The first section of all asks ten questions with all there is to choose from.
+      // The very first section has ten questions with all their options.
       if (section.questions.length <= 4) expect(elements, section.id).toBeLessThanOrEqual(MAX_ELEMENTS);
     }
 
-    // However far one has read, the line is at the top; it opens the topics, without a script.
+    // However far the user has scrolled, the line is at the top. It opens the topics without a script.
     await page.setViewportSize({ width: 360, height: 640 });
     await page.locator("#section-form legend").last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);

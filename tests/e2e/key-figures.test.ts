@@ -76,7 +76,7 @@ describe("key figures", () => {
   });
 });
 
-/** What lies behind a link that is a file. */
+/** The file behind a link. */
 async function download(page: Page, name: string): Promise<string> {
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name, exact: true }).click();

@@ -11,10 +11,10 @@ const account = text("en", "account");
 const common = text("en", "common");
 const t = text("en", "assessment");
 
-/** More stops than any of the pages has. */
+/** More tab stops than any of the pages has. */
 const MAX_STOPS = 80;
 
-/** What the keyboard has reached: its name and kind, and whether a reader can see that it is there. */
+/** The element with keyboard focus: its name and kind, and whether its focus is visible. */
 interface Stop {
   name: string;
   kind: string;
@@ -41,7 +41,7 @@ function stopOn(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses Tab until the stop of that name; every stop on the way must be seen to have the focus. */
+/** Presses Tab until the stop with that name; every stop on the way must show its focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");

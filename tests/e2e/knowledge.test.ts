@@ -8,7 +8,7 @@ import { signInNewCompany } from "./support/company";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-/** What an article is called: the first line of its words. */
+/** The title of an article: the first line of its text. */
 function titleOf(slug: string, language: Language): string {
   const words = readFileSync(`app/home/knowledge/content/${slug}.${language}.md`, "utf8");
   return words.split("\n", 1)[0]?.replace("# ", "") ?? "";
@@ -57,7 +57,7 @@ describe.each(waysOf("knowledge"))("the Knowledge Base (%s, scripts: %s)", (lang
     expect(await articles(visit)).toHaveLength(ARTICLES.length);
   });
 
-  /** Every part is named in the contents, and its link goes there. */
+  /** The contents name every part, and each link goes there. */
   async function expectContents({ page }: Visit) {
     const contents = page.getByText(t("article.contents"), { exact: true }).locator("visible=true");
     if (options.width < 1024) await contents.click();

@@ -8,7 +8,7 @@ import { overflowOf, violationsOn } from "./support/accessibility";
 import { useBrowser, type Visit } from "./support/browser";
 
 const LINK = `https://kompas.example/user/progress/dashboard/${"3q2-7wIAAABk0v1pQJ9x1kq5cV8aX3mN4bR6tY7uI9o".repeat(2)}`;
-/** Names as long as they may be, without a blank to break at. */
+/** Names of the maximum length, without a space to break at. */
 const LONG = "Kementerian".repeat(9);
 const VALUES: MailValues = {
   username: LONG,
@@ -59,7 +59,7 @@ const digest = (language: (typeof LANGUAGES)[number]) =>
     entries: [1, 2].map(() => ({ at: NOW, title: LONG, text: `${LONG} – ${LONG}`, href: LINK })),
   });
 
-/** What axe finds wrong with the mail that is open; the landmarks around it are the mail program's. */
+/** axe violations in the open mail; the landmarks around it belong to the mail program. */
 const faultsOf = async (visit: Visit) =>
   (await violationsOn(visit)).filter((fault) => !/^(landmark-one-main|region) /.test(fault));
 

@@ -12,7 +12,7 @@ const HERE = "/user/profile/picture";
 
 const choose = (page: Page, name: string, content: Uint8Array) =>
   page.getByLabel(t("picture.choose")).setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.from(content) });
-/** Width of the picture in the header as the browser shows it; 0 for one that cannot be shown. */
+/** Width of the header picture as the browser shows it; 0 if it cannot be shown. */
 const shownWidth = (page: Page) =>
   page
     .getByRole("banner")

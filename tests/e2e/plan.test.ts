@@ -8,7 +8,7 @@ import { text } from "./support/texts";
 
 const t = text("en", "plan");
 const WHAT_IF = whatIfPath("readiness");
-/** Three of the practices that the company has not in place. */
+/** Three practices that the company does not have in place. */
 const TICKS = ["anti-corruption.report.2", "anti-corruption.report.1", "anti-corruption.measure.test"];
 
 describe("a plan", () => {
@@ -22,7 +22,7 @@ describe("a plan", () => {
     await submitAssessment(reader, id);
   });
 
-  /** Another window of the same person, with scripts or without. */
+  /** Another window of the same user, with or without scripts. */
   async function visit(scripts: boolean): Promise<Visit> {
     const lent = await browser.visit({ scripts });
     await lent.context.addCookies(await reader.context.cookies());

@@ -34,7 +34,7 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     const dashboard = page.url();
     await follow(page, results("download"));
     expect(whereIs(page)).toBe(`/pdf/${id}?${scripts ? "lang=fr" : "download=true"}`);
-    // Without scripts the browser's own menu prints it, as the page says.
+    // Without scripts, the user prints from the browser's menu, as the page says.
     expect(await page.getByText(report("tip")).isVisible()).toBe(true);
     const button = page.getByRole("button", { name: report("print") });
     expect(await button.isVisible()).toBe(scripts);
@@ -74,7 +74,7 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     expect(await cover.getByRole("img").isVisible()).toBe(true);
     expect(await page.locator(".chevron:visible").count()).toBe(0);
-    // Whoever prefers dark pages still prints on white.
+    // Prints on white even for a user who prefers dark pages.
     expect(await cover.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(24, 33, 29)");
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden on paper must not count
     const words = await page.locator("body").innerText();

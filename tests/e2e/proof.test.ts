@@ -19,7 +19,7 @@ async function report(owner: Visit) {
   await submitAssessment(owner, id);
   const paths = assessmentPaths("readiness", id);
   const link = owner.page.getByRole("main").locator('a[href^="/verify?code="]');
-  // What could not be proved at once is proved with the report's file, moments later.
+  // If the proof could not be made at once, it comes with the report's file, moments later.
   const isProved = async () => {
     await owner.page.goto(paths.results);
     return link.count();

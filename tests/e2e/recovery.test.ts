@@ -11,7 +11,7 @@ const flash = text("en", "flash");
 const RECOVERED = "seven slow trains";
 const CHANGED = "eleven red kettles";
 
-/** The code of the newest mail that carries one, once there are as many; it may be still on its way. */
+/** The code from the newest mail that contains one, once `count` have arrived; it may still be on its way. */
 async function receiveCode(email: string, count = 1): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const codes = (await receiveMail(email)).flatMap((mail) => /\b\d{6}\b/.exec(mail.text)?.[0] ?? []);
@@ -29,7 +29,7 @@ const WAYS = someOf("recovery", [
 describe("recovery", () => {
   const browser = useBrowser();
 
-  /** Recoveries begun with the file: a new code may be asked for after a minute, most of which the other tests take. */
+  /** Recoveries started at the beginning of the file. A new code takes a minute's wait, and the other tests use up most of it. */
   const waiting = new Map<boolean, Visit & { account: Account }>();
 
   beforeAll(async () => {

@@ -37,7 +37,7 @@ describe.each(someOf("security", [{ scripts: true }, { scripts: false }]))(
       await page.goto("/user/security");
       await expect.poll(() => page.getByText(t("sessions.current"), { exact: true }).count()).toBe(1);
       expect(await page.getByText(t("events.types.new-device"), { exact: true }).count()).toBeGreaterThan(0);
-      // The account was made by an API client, which is signed in too.
+      // An API client created the account, so it is signed in too.
       expect(await page.getByRole("link", { name: /^Sign out: API client/ }).count()).toBe(1);
       const other = page.getByRole("link", { name: /^Sign out: (?!API client)/ });
       await andArrive(page, () => other.click());

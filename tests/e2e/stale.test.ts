@@ -12,7 +12,7 @@ interface NotRestored {
   notRestoredExplanations: { reason: string }[];
 }
 
-/** Why Chromium did not show pages again from its memory, since it was asked last. */
+/** Returns a function for why Chromium did not restore pages from its cache, since the last call. */
 async function reasonsOf(session: CDPSession): Promise<() => string[]> {
   const reasons: string[] = [];
   await session.send("Page.enable");
@@ -27,7 +27,7 @@ describe.each(waysOf("stale"))("pages that one comes back to (%s, scripts: %s)",
   const t = text(language, "assessment");
   const common = text(language, "common");
 
-  // Back within the second before an answer is saved cannot be held up (docs/decisions/0020).
+  // Going back within the second before an answer is saved cannot be delayed (docs/decisions/0020).
   test("count what has been answered since, by Back and by a link", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
@@ -36,7 +36,7 @@ describe.each(waysOf("stale"))("pages that one comes back to (%s, scripts: %s)",
     const main = page.getByRole("main");
     const shows = (answered: number) =>
       expect.poll(() => main.textContent()).toContain(t("card.answered", { answered, total: 82 }));
-    /** Waits for a page that is asked for; one out of the memory would not be. */
+    /** Goes back and waits for a requested page; a cached one would not fire the load event. */
     const back = async (to: string) => {
       await page.goBack();
       expect(whereIs(page)).toBe(to);

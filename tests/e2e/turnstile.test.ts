@@ -10,7 +10,7 @@ import { startTurnstileServer } from "./support/turnstile-server";
 const t = text("en", "account");
 const common = text("en", "common");
 
-/** What Cloudflare's script does for a page, as far as ours can tell: it draws a frame, and calls back when told to. */
+/** What Cloudflare's script does for a page, as far as our script can tell: it draws a frame, and calls back when told to. */
 const FAKE_SCRIPT = `
   window.turnstile = {
     render(box, options) {

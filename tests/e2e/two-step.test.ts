@@ -21,7 +21,7 @@ describe.each(
   let account: Account;
   let key = "";
   let codes: string[] = [];
-  /** The time of the last code that was used; the next one must be later. */
+  /** The time of the last used code; the next one must be later. */
   let usedAt = 0;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(
   });
   afterAll(() => visit.context.close());
 
-  /** The next code: the app may be half a minute ahead, so nobody waits for more. */
+  /** The next code. The app may be half a minute ahead, so no test has to wait. */
   const nextCode = () => {
     const step = 30_000;
     usedAt = Math.max(Math.floor(Date.now() / step) * step, usedAt + step);

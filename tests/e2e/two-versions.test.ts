@@ -47,7 +47,7 @@ describe.each(waysOf("two-versions"))(
       expect(words).toContain(t("since.reworded"));
       expect(await violationsOn({ page, scripts }, [360])).toEqual([]);
 
-      // What was submitted is read as it was asked.
+      // A submitted assessment still shows the questions as they were asked.
       const [gone, come] = [
         { catalogue: readinessV1, id: "climate-action.commit.2" },
         { catalogue: newestReadiness, id: "climate-action.commit.emissions-target" },

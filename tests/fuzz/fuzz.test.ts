@@ -3,7 +3,7 @@ import { describeCase } from "./lib/cases";
 import { type Fault, fuzz, type Report, SLOW_MS } from "./lib/run";
 import { type Subject, startSubject } from "./lib/worker";
 
-/** KOMPAS_FUZZ_CASE sends single requests again, `7` or `7-12,20`; KOMPAS_FUZZ_WITHOUT leaves ways of being odd out, by name. */
+/** KOMPAS_FUZZ_CASE resends single requests, `7` or `7-12,20`; KOMPAS_FUZZ_WITHOUT excludes kinds of mutation, by name. */
 const {
   KOMPAS_FUZZ_SEED = "1",
   KOMPAS_FUZZ_SECONDS = "60",
@@ -15,8 +15,8 @@ const only = casesOf(KOMPAS_FUZZ_CASE);
 const without = KOMPAS_FUZZ_WITHOUT.split(",");
 
 /**
- * By so much may what the isolate holds in the end pass what it held half-way, in MB. The process around it says nothing: the local
- * runtime grows by some 20 KB with every request, even for a static file that no Worker sees.
+ * How much more memory the isolate may use at the end than half-way, in MB. The process as a whole tells nothing: the local runtime grows
+ * by some 20 KB with every request, even for a static file that no Worker sees.
  */
 const MORE_MB = 10;
 const MAX_SHOWN = 30;
@@ -49,7 +49,7 @@ function casesOf(text: string): number[] {
   });
 }
 
-/** Two examples of each kind of fault, with how often it was met. */
+/** Two examples of each kind of fault, and how often it occurred. */
 function told(faults: Fault[]): string {
   const kinds = new Map<string, Fault[]>();
   for (const fault of faults) {
@@ -75,13 +75,13 @@ describe("whatever is sent by whomever", () => {
   });
 
   it("keeps nobody else waiting", () => {
-    // One in a hundred may have met a moment in which the machine did something else.
+    // One in a hundred may have been delayed by other work on the machine.
     const sorted = report.pings.toSorted((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length * 0.99) - 1] ?? 0).toBeLessThan(SLOW_MS);
   });
 
   it("leaves no line of failure in the log, and none with what was sent", () => {
-    // One of those that differ in the path only.
+    // One of each group that differs only in the path.
     const kinds = new Map(
       report.lines.map(({ what, line }) => [line.replace(/"\/[^"]*"|"path":"[^"]*"/, ""), { what, line }]),
     );

@@ -12,7 +12,7 @@ import { change, rowsOf } from "../support/database";
 import { cookieOf, ORIGIN } from "../support/pages";
 import { createTestContext, registerCompany, requiredAnswers, testEnv, withoutQueue } from "../support/worker";
 
-/** A kind that the copy of the product has and the product has not (`support/third-kind.ts`). */
+/** A kind that exists only in the copy of the product (`support/third-kind.ts`). */
 const PULSE = "pulse" as Kind;
 const CODE = "PULSE-2026";
 

@@ -8,7 +8,7 @@ import { withDatabase } from "../../scripts/lib/database.mjs";
 const state = mkdtempSync(join(tmpdir(), "kompas-demo-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-/** `npm run seed`, told to end `after` so long in the middle of the demo companies. */
+/** Runs `npm run seed`; with `after`, ends it that many milliseconds into the demo companies. */
 function seed(after?: number): Promise<number | null> {
   const child = spawn(process.execPath, ["scripts/seed.mjs"], {
     env: { ...process.env, KOMPAS_STATE: state },
@@ -20,7 +20,7 @@ function seed(after?: number): Promise<number | null> {
   return new Promise((resolve) => child.once("close", resolve));
 }
 
-/** What the interruption has caught on its way waits for the clock's sweep; whatever comes `since` then is delivered at once. */
+/** What the interrupted run left pending waits for the scheduled sweep; everything created `since` then is delivered at once. */
 const countsSince = (since: number) => `SELECT
   (SELECT count(*) FROM companies) AS companies, (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM memberships) AS members,
   (SELECT count(*) FROM assessments WHERE state = 'completed') AS completed, (SELECT count(*) FROM results) AS results,

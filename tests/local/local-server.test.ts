@@ -11,7 +11,7 @@ import { startWorker } from "../../scripts/lib/serve.mjs";
 const scratch = mkdtempSync(join(tmpdir(), "kompas-local-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Runs Node and waits for its end; `output` is all that it has printed so far. */
+/** Runs Node and waits for it to end; `output` is everything printed so far. */
 function run(args: string[], env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: "pipe" });
   const heard = { output: "" };
@@ -54,7 +54,7 @@ describe("a port", () => {
         holder.once("error", () => resolve(false));
         holder.listen({ host, port, ipv6Only: true }, () => resolve(true));
       });
-      // A machine without IPv6 has no such address to hold one on.
+      // A machine without IPv6 has no such address to occupy a port on.
       if (!isHeld) return;
       for (const script of ["scripts/start.mjs", "scripts/dev.mjs"]) {
         await expectSentence(
@@ -78,7 +78,7 @@ describe("a place for the data", () => {
 });
 
 describe("the local server", () => {
-  /** `serve` in a process of its own, which says what it has started. */
+  /** `serve` in its own process, which prints what it has started. */
   const SERVE = `
     import { subscribe } from "node:diagnostics_channel";
     import { serve } from "./scripts/lib/serve.mjs";

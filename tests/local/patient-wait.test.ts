@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 
-/** One thread wakes the other twice: for nothing, and with something. */
+/** One thread wakes the other twice: first without a change, then with one. */
 const WAKE = `
   const { Worker } = require("node:worker_threads");
   const flag = new Int32Array(new SharedArrayBuffer(4));

@@ -8,7 +8,7 @@ import { runVitest, Stages } from "../../scripts/lib/stages.mjs";
 const root = mkdtempSync(join(tmpdir(), "kompas-stages-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A test project of its own, whose run writes its progress beside it. */
+/** A separate test project whose run writes its progress next to it. */
 function makeProject(name: string, files: Record<string, string>) {
   const folder = mkdtempSync(join(root, `${name}-`));
   writeFileSync(join(folder, "vitest.config.mjs"), "export default { test: { globals: true, maxWorkers: 1 } };");

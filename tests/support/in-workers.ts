@@ -8,22 +8,22 @@ import { industriesSql } from "../../scripts/reference/sql.mjs";
 import { trustNewCertificate } from "./mail/certificate";
 import { optimizeReact } from "./optimize-react";
 
-// Miniflare, which comes with the pool, reads whom to trust while it is loaded.
+// Miniflare, which comes with the pool, reads the trusted certificates when it loads.
 trustNewCertificate();
-// It starts its Workers by calls that block.
+// Miniflare starts its Workers with blocking calls.
 waitPatiently();
-// And puts D1 and R2 there, until it ends.
+// Miniflare keeps D1 and R2 in this directory until it ends.
 process.env.TMPDIR = scratchDirectory();
 const { cloudflareTest, readD1Migrations } = await import("@cloudflare/vitest-pool-workers");
 
 const PROOF = await createKey("kompas.test");
 
-/** Two countries with everything below them, and the names of all others, are enough for the tests and load fast. */
+/** The full data for two countries plus the names of all others. Enough for the tests, and fast to load. */
 const places = buildPlaces().filter(
   ({ id, kind }) => kind === "country" || /^(ZA|24[67]\d)/.test(id) || (kind === "state" && id.startsWith("FR")),
 );
 
-/** What a later release would bring: a new name for the first industry, and one more. */
+/** What a later release would bring: a new name for the first industry and one extra industry. */
 const [first, ...others] = INDUSTRIES;
 const names = { nameEn: "Spaceports", nameFr: "Ports spatiaux", nameMs: "Pelabuhan angkasa" };
 const laterIndustries = industriesSql([
@@ -32,7 +32,7 @@ const laterIndustries = industriesSql([
   { id: "spaceports", ...names },
 ]);
 
-/** Runs the tests in the Workers' own runtime, with a database as it starts. */
+/** Runs the tests in the Workers runtime with a fresh database. */
 export const inWorkers = (configPath: string) => [
   cloudflareTest(async () => ({
     wrangler: { configPath },
@@ -53,13 +53,13 @@ export const inWorkers = (configPath: string) => [
 
 export const WORKERS_CONDITIONS = { resolve: { conditions: ["workerd", "worker", "browser"] } };
 
-/** What stands for the framework's build where the Worker is put together from the sources below a folder. */
+/** Replaces the Remix build when the Worker is assembled from the sources in a folder. */
 export const fromSources = (root: string) => ({
   "virtual:remix/server-build": join(root, "tests/support/server-build.ts"),
   "@remix-run/route-config": resolve("tests/support/route-config.ts"),
 });
 
-/** The one style sheet that is read as a text. */
+/** The only style sheet that is read as text. */
 export const CSS = { include: /\/tokens\.css/ };
 
 const COMMON_JS = ["@remix-run/cloudflare", "@cantoo/pdf-lib", "@cantoo/fontkit", "@nivo/bar", "asn1js", "pkijs"];
@@ -75,14 +75,14 @@ const REACT = [
 
 export const IN_WORKERS = {
   css: CSS,
-  // A Worker of its own for each file would cost more than the tests; the setup empties what they share.
+  // A separate Worker for each file would cost more than the tests themselves; the setup clears the shared state.
   isolate: false,
-  // What a file's last work logs after its end would otherwise be sent through a file that is over, and hold the run up.
+  // Otherwise, late log output of a file goes through a file that has already ended and blocks the run.
   disableConsoleIntercept: true,
   setupFiles: ["tests/support/fast-scrypt.ts", "tests/support/worker-setup.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Made into ES modules beforehand, React for all of them at once: the pool runs a CommonJS module as one of the other sort once another file
-  // has loaded a part of the product by `import()`.
+  // Prebundled as ES modules, with React once for all of them. Otherwise the pool treats a CommonJS module as an ES module once another
+  // file has loaded part of the product with `import()`.
   deps: { optimizer: { ssr: { enabled: true, include: [...COMMON_JS, ...REACT] } } },
 };

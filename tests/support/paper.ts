@@ -9,7 +9,7 @@ import { type FileMore, makeFile } from "~/results/report/pdf/make-file.server";
 import { leftoversIn } from "./leftovers";
 import { type Given, NOW, readinessReport } from "./readiness-report";
 
-/** The report of a readiness assessment that was answered so, as a file. */
+/** The report file of a readiness assessment with these answers. */
 export function paperOf(given: Given, language: Language = "en"): Promise<Uint8Array> {
   return fileOf(readinessReport(given, language));
 }
@@ -31,14 +31,14 @@ export function fileOf(report: Report, more: Partial<FileMore> = {}): Promise<Ui
   });
 }
 
-/** A node of the tree that says what is what. */
+/** A node of the structure tree. */
 export interface Node {
   role: string;
   alt?: string;
   children: (Node | { type: string; id: string })[];
 }
 
-/** A file as an independent reader (pdf.js) finds it. */
+/** A file as an independent reader (pdf.js) sees it. */
 export async function readPaper(bytes: Uint8Array) {
   const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -76,7 +76,7 @@ export function nodesOf(tree: Node | null): Node[] {
   return [tree, ...tree.children.flatMap((child) => ("children" in child ? nodesOf(child) : []))];
 }
 
-/** What a tool of this machine says of a file; null, said in the test's output, where the machine has none. */
+/** The output of a local tool about a file. If the tool is not installed, logs that in the test output and returns null. */
 export function askTool(
   tool: string,
   args: string[],

@@ -16,7 +16,7 @@ const byLevel = Object.fromEntries(LEVELS.map((level) => [level, cell])) as Reco
   typeof cell
 >;
 
-/** Readiness' questions as a questionnaire of the other kind, which only tests publish: 10 points a topic, 80 in all. */
+/** The readiness questions as a questionnaire of the other kind, which only tests publish: 10 points per topic, 80 in all. */
 export const PROGRESS_QUESTIONNAIRE: CatalogueOf<"progress"> = {
   version: "progress-test-1",
   kind: "progress",

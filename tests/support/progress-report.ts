@@ -22,7 +22,7 @@ export interface Given {
   signing?: Partial<SigningView>;
 }
 
-/** The report of a Progress Assessment that was answered so. */
+/** The report of a Progress Assessment with these answers. */
 export function progressReport(
   { isBest = true, said = {}, peers = NO_PEERS, signing = {} }: Given = {},
   language: Language = "en",

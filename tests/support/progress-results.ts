@@ -8,7 +8,7 @@ import { submitAssessment } from "~/results/results/submit.server";
 import { progressAnswers } from "./progress-answers";
 import { completeDraft, registerCompany, reloadUser } from "./worker";
 
-/** A company with a completed Progress Assessment of the real questionnaire. */
+/** A company with a completed Progress Assessment on the real questionnaire. */
 export async function completeProgress(ctx: Context, isBest: boolean, industry = "mining", said: GivenAnswer[] = []) {
   const { user } = await completeReadiness(ctx, industry);
   return { user, id: await anotherProgress(ctx, user, said, isBest) };
@@ -23,7 +23,7 @@ export async function completeReadiness(ctx: Context, industry = "mining") {
   return { user: await reloadUser(ctx, email), readiness };
 }
 
-/** Completes a Progress Assessment whose answers are otherwise as `said`. */
+/** Completes another Progress Assessment; answers in `said` replace the defaults. */
 export async function anotherProgress(
   ctx: Context,
   user: CurrentUser,

@@ -17,16 +17,16 @@ export const COMPANY = "Mkhize $& Packaging";
 export const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
 export interface Given {
-  /** Required questions of each topic that are answered Yes, from the first on. */
+  /** How many required questions of each topic are answered Yes, starting with the first. */
   yes?: number;
   peers?: PeerFigures;
-  /** Further answers by the id of their question. */
+  /** Further answers by question id. */
   also?: [string, Answer][];
   company?: string;
   documents?: EvidenceDocument[];
 }
 
-/** The report of a readiness assessment that was answered so. */
+/** The report of a readiness assessment with these answers. */
 export function readinessReport(given: Given, language: Language = "en"): Report {
   const { yes = 5, peers = NO_PEERS, also = [], company = COMPANY, documents = [] } = given;
   const answers = new Map<string, Answer>(

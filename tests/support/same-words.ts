@@ -1,8 +1,8 @@
 import type { Language } from "~/core/language";
 
 /**
- * The only texts that another language may say just as English does. Whoever adds one says by it that a reader of that language
- * would write the same; everything else that reads as in English fails the tests.
+ * The only texts that another language may write exactly as English does. Add a text only if a native reader of that language would write
+ * the same; any other text that matches the English fails the tests.
  */
 export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   fr: [
@@ -11,7 +11,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "OK",
     "Questionnaires",
     "Version",
-    // Names and what stands for them.
+    // Names and abbreviations.
     "API",
     "CSV",
     "Excel",
@@ -21,7 +21,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "PDF {{number}}",
     "Word",
     "xBRL-JSON",
-    // Words that the two languages share.
+    // Words that both languages share.
     "Administration",
     "Certifications",
     "Code",
@@ -53,7 +53,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "Scores",
     "Section",
     "Sections",
-    // Of standards, element by element.
+    // From standards, element by element.
     "Corruption",
     "Pollution",
     "Scope 3",
@@ -66,7 +66,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "Type",
     "Urgent",
     "six",
-    // Of the tables to copy: units, initials, columns.
+    // From the tables to copy: units, initials, columns.
     "J.M.",
     "Scope",
     "kWh",
@@ -91,7 +91,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
   ms: [
     "OK",
     "Unit",
-    // Names and what stands for them.
+    // Names and abbreviations.
     "API",
     "CSV",
     "Excel",
@@ -102,7 +102,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "PDF {{number}}",
     "Word",
     "xBRL-JSON",
-    // Words and signs that the two languages share.
+    // Words and abbreviations that both languages share.
     "Data",
     "Menu",
     "No.",
@@ -111,7 +111,7 @@ export const SAME_WORDS: Record<Exclude<Language, "en">, readonly string[]> = {
     "{fileMb} MB",
     "{{seconds}} s",
     "{{amount}} × {{factor}} = {{kg}} kg CO2e",
-    // Of the tables to copy: units, initials, months.
+    // From the tables to copy: units, initials, months.
     "20 April",
     "April",
     "J.M.",

@@ -4,7 +4,7 @@ import * as entryServer from "~/entry.server";
 import * as root from "~/root";
 import table from "~/routes";
 
-/** The Worker's routes without a build: every module as it is written, and no file for browsers. */
+/** The Worker's routes without a build: every module from its source, and no browser files. */
 const MODULES = import.meta.glob<ServerBuild["routes"][string]["module"]>("../../app/*/*/routes/*.{ts,tsx}", {
   eager: true,
 });

@@ -7,7 +7,7 @@ import type { Share } from "~/results/share/schema";
 import { rowsOf } from "./database";
 import { inDays } from "./days";
 
-/** Makes a link to a report, for its owner whose address counts as confirmed, and gives its id, its path and its secret. */
+/** Creates a report link for an owner, treating the owner's address as confirmed. Returns the link's id, path and secret. */
 export async function linkTo(ctx: Context, owner: CurrentUser, assessmentId: string, share: Partial<Share> = {}) {
   const assessment = (await findAssessment(ctx, owner, assessmentId)) ?? undefined;
   const made = await makeShare(ctx, { ...owner, isConfirmed: true }, assessment, {

@@ -14,7 +14,7 @@ import { anonymiseAssessments } from "~/upkeep/privacy/anonymise.server";
 import { deleteOldAssessments, deleteOldDrafts } from "~/upkeep/privacy/retention.server";
 import { completeDraft, registerCompany } from "./worker";
 
-/** Delivers, fails, records, lists and sends again, as the queue, the clock and an administrator do. */
+/** Delivers, fails, records, lists and resends, as the queue, the scheduled jobs and an administrator do. */
 export async function usePipeline(ctx: Context, user: CurrentUser): Promise<void> {
   const admin = { ...user, isAdministrator: true };
   const send = async () => {
@@ -34,7 +34,7 @@ export async function usePipeline(ctx: Context, user: CurrentUser): Promise<void
   await listJobs(ctx, JOBS);
 }
 
-/** Lets assessments grow old. Whatever else there is grows old with them. */
+/** Lets assessments age. All other data ages with them. */
 export async function growOld(ctx: Context): Promise<void> {
   const at = (years: number): Context => ({ ...ctx, clock: () => Date.now() + years * 366 * 86_400_000 });
   const user = await registerCompany(ctx);

@@ -80,7 +80,7 @@ describe("joining", () => {
     expect(at(["CODE-1", "NOBODY", "MINE"])).toEqual({ ok: false, reason: "unknown", index: 1 });
     expect(at(["CODE-1", "CODE-2", "CODE-2"])).toEqual({ ok: false, reason: "joined", index: 2 });
     expect(at(some(21).map(({ code }) => code))).toEqual({ ok: false, reason: "too-many", index: 20 });
-    // Those that are left make room.
+    // The codes to be left make room.
     const others = some(30)
       .slice(10)
       .map(({ code }) => code);

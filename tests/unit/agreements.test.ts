@@ -31,7 +31,7 @@ describe("what somebody has still to agree to", () => {
       documents: [{ document: "terms", agreed: 1, version: 3 }],
       from: day("2027-03-01"),
     });
-    // What was agreed to before stays on record and does not count against what came later.
+    // An earlier agreement stays on record and does not count against a later one.
     expect(owedBy(VERSIONS, owner([...agreed(3), ...agreed(1)]))).toBeNull();
     expect(owedBy(VERSIONS, owner(agreed(2)))).toBeNull();
   });

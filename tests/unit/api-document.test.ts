@@ -9,7 +9,7 @@ const settings = { APP_URL: "https://kompas.example", CONTACT_EMAIL: "support@ko
 
 let source: string;
 beforeAll(async () => {
-  // Nothing else of a context is asked for before a call has a token.
+  // Before a call has a token, nothing else of the context is used.
   const ctx = { settings } as Context;
   source = await (await apiFetch(new Request("https://kompas.example/api/openapi.json"), ctx)).text();
 });
@@ -38,7 +38,7 @@ test("whoever sends a field that nobody reads is told so, by every call and wher
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };
   };
-  /** Objects of a schema that would take a field which it does not name, by where they stand. */
+  /** The places in a schema where objects accept undescribed fields. */
   const openObjects = (schema: Schema, at: string): string[] => {
     if (schema.$ref) return openObjects(components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, at);
     const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;

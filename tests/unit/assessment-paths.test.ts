@@ -11,12 +11,12 @@ import { KINDS_OF_ASSESSMENTS } from "../../app/core/kinds/kind";
 import { findViolations } from "../../scripts/lib/layers.mjs";
 
 const ID = "a".repeat(43);
-/** What stands for a value in a template. */
+/** The placeholder for a value in a template. */
 const VALUE = "$" + "{sealedId}";
 const readiness = assessmentPaths("readiness", "{id}");
 const progress = assessmentPaths("progress", "{id}");
 
-/** Every path of one assessment that says its kind, with something for each parameter. */
+/** Every path of one assessment that contains its kind, with a value for each parameter. */
 function listPaths(paths: ReturnType<typeof assessmentPaths>): string[] {
   const {
     section,

@@ -3,7 +3,7 @@ import { continueStretch, isTimeForBreak, type Stretch } from "~/assessment/form
 
 const minutes = (count: number, seconds = 0) => (count * 60 + seconds) * 1000;
 
-/** Something done every `step` milliseconds until `end`. */
+/** Activity every `step` milliseconds until `end`. */
 function workUntil(end: number, step: number): Stretch {
   let stretch = continueStretch(null, 0);
   for (let now = step; now < end; now += step) stretch = continueStretch(stretch, now);

@@ -15,7 +15,7 @@ const editOptions = (edit: (options: ChoiceQuestion["options"]) => ChoiceQuestio
   editChoice((question) => ({ ...question, options: edit(question.options) }));
 const without = (gone: string) => editOptions((options) => options.filter(({ id }) => id !== gone));
 
-/** What becomes of one answer when its question is edited. */
+/** The fate of one answer when its question is edited. */
 function compare(questionId: string, answer: Answer | null, edit: Editing[string]) {
   const changes = compareCatalogues(
     newestReadiness,
@@ -59,7 +59,7 @@ describe("two versions of a questionnaire", () => {
     const changed = { changes: ["wording"], fate: "confirm" };
     expect(compare(YES_NO, say("yes"), reworded)).toEqual({ ...nothing, changed });
     expect(compare(YES_NO, null, reworded)).toEqual({ ...nothing, changed: { ...changed, fate: "unanswered" } });
-    // An answer that was taken back is none.
+    // An answer that was taken back does not count.
     expect(compare(YES_NO, say(), reworded).changed?.fate).toBe("unanswered");
   });
 

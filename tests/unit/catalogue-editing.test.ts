@@ -32,7 +32,7 @@ const edited = (path: string, value: Json, ...more: [string, Json][]) =>
   applyEdits(readiness, [[path, value], ...more]);
 const rulesOf = (faults: ReturnType<typeof findFaults>) => faults.map(({ path, at, rule }) => `${rule} ${path} ${at}`);
 
-/** A thing as its form sends it back when nothing was changed. */
+/** A part as its unchanged form sends it back. */
 function formOf(fields: Fields, value: EditedFields): Map<string, string> {
   const sent = new Map<string, string>();
   for (const { at, shape, value: said } of leavesOf(fields, value)) {
@@ -63,7 +63,7 @@ describe("a questionnaire taken apart", () => {
         const fields = fieldsAt(path, value);
         const beside = ["id", "type", "goal"].filter((name) => name in value && !(name in fields));
         expect([...Object.keys(fields), ...beside], path).toEqual(expect.arrayContaining(Object.keys(value)));
-        // A form that nobody has touched changes nothing.
+        // An untouched form changes nothing.
         const sent = formOf(fields, value);
         const again = {
           ...Object.fromEntries(beside.map((name) => [name, value[name] ?? null])),
@@ -202,7 +202,7 @@ describe("what an edit would leave behind", () => {
       options: options.filter(({ id }) => id !== "yes"),
     });
     expect(rulesOf(findNamedFaults(noYes, newest, named))).toEqual([`standards question/${POLICY} options`]);
-    // A question of which no standard says anything.
+    // A question that no standard refers to.
     const other = edited("section/water.assess/questions", []);
     expect(findNamedFaults(other, newest, named)).toEqual([]);
   });

@@ -28,7 +28,7 @@ const questions = sections.flatMap((section) => section.questions.map(asChoice))
 const required = (list: Question[] = questions) => list.filter((question) => question.isRequired);
 const [demographics] = dimensions;
 
-/** Yes to the first `count` scored questions of a list, No to the others. */
+/** Yes to the scored questions in `yes`, No to the others. */
 const answersWith = (yes: Set<string>): Map<string, Answer> =>
   new Map(required().map(({ id }) => [id, choiceOf([yes.has(id) ? "yes" : "no"])]));
 
@@ -268,7 +268,7 @@ describe("the SDG cards", () => {
 });
 
 describe("every band can be reached", () => {
-  /** Bands of a topic by its Yes answers out of 10. */
+  /** Levels of a topic by its Yes answers out of 10. */
   const BANDS = [
     "laggard",
     "laggard",

@@ -26,7 +26,7 @@ describe("ASVS 1.2.10 a line of a CSV file", () => {
   it.each([
     ["plain words", "plain words"],
     ["a, b", '"a, b"'],
-    // Another spreadsheet would begin a cell, and run it, after either sign.
+    // Another spreadsheet program would start a new cell after either character, and run it as a formula.
     ["a;=1", '"a;=1"'],
     ["a\t=1", '"a\t=1"'],
     ['say "yes"', '"say ""yes"""'],

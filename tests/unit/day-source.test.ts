@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** What makes a day, a month or a year of a moment, or says one in words, without asking whose it is. */
+/** Code that turns a moment into a day, month or year, or puts one into words, without asking for the time zone. */
 const WAYS = [
   /\.toISOString\(\)\s*\.(slice|substring|substr)\(\s*0,\s*(4|7|10)\s*\)/,
   /\.toISOString\(\)\s*\.split\(/,
@@ -12,7 +12,7 @@ const WAYS = [
   /Math\.floor\([^\n]*\/ DAY(_MS)?\)/,
 ];
 
-/** Where that is right, and why. */
+/** Where that is correct, and why. */
 const ALLOWED: Record<string, string> = {
   "core/days/days.ts": "the one place",
   "i18n/format.ts": "writes days, which it takes as texts, and moments, of which it says the time zone",

@@ -26,7 +26,7 @@ describe("the time zone of a company", () => {
   it("is one that the platform knows, and every country has one", () => {
     for (const zone of Object.keys({ ...ZONES_OF_COUNTRIES, ...ZONES_OF_STATES }))
       expect(() => dayIn(0, zone), zone).not.toThrow();
-    // Two islands in the Southern Ocean on which nobody lives have none.
+    // Two uninhabited islands in the Southern Ocean have none.
     const without = iso31661.map(({ alpha2 }) => alpha2).filter((country) => zoneOf(country, "") === "UTC");
     expect(without.sort()).toEqual(["BV", "HM"]);
   });
@@ -61,10 +61,10 @@ describe("a day", () => {
     ["Indian/Mauritius", "2026-11-21", "2026-11-20T20:00:00Z"],
     ["Asia/Kathmandu", "2026-11-21", "2026-11-20T18:15:00Z"],
     ["America/New_York", "2026-11-21", "2026-11-21T05:00:00Z"],
-    // Clocks go back during this day, so that the next one begins 25 hours later.
+    // Clocks go back during this day, so the next one begins 25 hours later.
     ["America/New_York", "2026-11-01", "2026-11-01T04:00:00Z"],
     ["America/New_York", "2026-11-02", "2026-11-02T05:00:00Z"],
-    // There they go forward at midnight: the day begins at one.
+    // Clocks there go forward at midnight, so the day begins at one.
     ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00Z"],
   ])("begins in %s on %s at %s, and not a moment before", (zone, day, start) => {
     expect(new Date(startOf(day, zone)).toISOString()).toBe(new Date(start).toISOString());

@@ -124,7 +124,7 @@ describe("reminders of a due date", () => {
     const remindAt = nextReminder("2026-12-20", at("2026-12-10T00:00:00Z"), KUALA_LUMPUR) ?? 0;
     expect(stageOf({ dueOn: "2026-12-20", remindAt }, remindAt, "America/Los_Angeles")).toBe("7");
     const end = deadlineEnd("2026-12-20", KUALA_LUMPUR);
-    // Told already, so that nobody hears it again; that it is over comes with its end in the new zone.
+    // That reminder was already sent and is not repeated. The message that it is over comes when the day ends in the new zone.
     expect(stageOf({ dueOn: "2026-12-20", remindAt: end }, end, "America/Los_Angeles")).toBe("1");
     expect(nextReminder("2026-12-20", end, "America/Los_Angeles")).toBe(at("2026-12-21T08:00:00Z"));
   });

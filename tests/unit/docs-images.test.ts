@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Of a picture, in bytes. */
+/** The maximum size of a picture, in bytes. */
 const MOST = 150_000;
 const IMAGES = "docs/images";
 

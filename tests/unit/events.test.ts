@@ -28,7 +28,7 @@ describe("where an event leads", () => {
     const without = causes.filter(
       (cause) => (CAUSES[cause].channels as readonly string[]).includes("inApp") && !hasTarget({ cause, data }),
     );
-    // An announcement is its own text.
+    // An announcement has no page besides its own text.
     expect(without.filter((cause) => !cause.startsWith("announcement"))).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe("where an event leads", () => {
 describe("the words of an event", () => {
   it.each(LANGUAGES)("name no other kind of assessment and of report than its own, in %s", (language) => {
     const others = { en: /readiness/i, fr: /(évaluation|rapport) de préparation/i, ms: /kesediaan/i }[language];
-    // Whoever has just registered begins with the first kind.
+    // A newly registered company starts with the first kind.
     const causes = (Object.keys(CAUSES) as Cause[]).filter((cause) => cause !== "account-created");
     const words = (kind: string) =>
       causes.filter((cause) =>

@@ -9,7 +9,7 @@ import type { Score } from "~/assessment/scoring/rules/scores";
 import { LANGUAGES } from "~/core/language";
 import { LEVELS } from "~/core/level";
 
-/** What no text of a company without documents may say. */
+/** Words that must not appear in the texts of a company without documents. */
 const CLAIMS =
   /evidence|can already show|can show|prove|hold up|verified,|preuve|(peut|pouvoir) (déjà )?(montrer|présenter|prouver)|tiennent|vérifiés|bukti|ditunjukkan|menunjukkan|kukuh/;
 

@@ -9,7 +9,7 @@ import type { Drawing } from "~/results/figures/drawing";
 import { drawGauge, drawScale } from "~/results/figures/levels";
 import { ASCENT, DESCENT, inLines, inWholeWords, widthOf } from "~/results/figures/measure";
 
-/** The texts of a drawing that leave it, and those that lie on each other, in the widest font that a page may have. */
+/** The texts that leave a drawing or overlap, in the widest font that a page may use. */
 function faultsOf({ width, height, shapes }: Drawing): string[] {
   const boxes = shapes.flatMap((shape) => {
     if (shape.is !== "text") return [];

@@ -3,7 +3,7 @@ import { LANGUAGES } from "~/core/language";
 import glossary from "../../docs/glossary.json";
 import { everyText } from "../support/translations";
 
-/** What has been published stays as it was; a later version says it with the right words. */
+/** Published texts stay unchanged; a later version uses the right words. */
 const isPublished = (where: string) => /content\/readiness\/(?!v2\/(topics|laws|cases|actions))/.test(where);
 
 const texts = everyText().filter(({ where }) => !isPublished(where));

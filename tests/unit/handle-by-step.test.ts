@@ -8,7 +8,7 @@ import { seededRandom } from "../support/random";
 
 type Route = { id: string; parentId?: string; path?: string; index?: true };
 
-/** The table of routes as the framework's build writes it. */
+/** The route table as the Remix build writes it. */
 function manifestOf(entries: RouteConfigEntry[], parentId = "root"): Route[] {
   return entries.flatMap(({ file, id = file, path, index, children = [] }) => [
     { id, parentId, path, ...(index ? { index: true as const } : {}) },
@@ -31,7 +31,7 @@ const nest = (table: ServerBuild["routes"], parentId?: string): Nested[] =>
 const idsOf = (table: ServerBuild["routes"], path: string) =>
   matchRoutes(nest(table) as Parameters<typeof matchRoutes>[0], path)?.map(({ route, params }) => [route.id, params]);
 
-/** Each route's own path, with something for what may be anything. */
+/** The path of each route, with values for its parameters. */
 const paths = all.map(({ id }) => {
   const own = (of?: string): string => (of ? `${own(table[of]?.parentId)}/${table[of]?.path ?? ""}` : "");
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { insertRows, openDatabase, type Statement } from "~/platform/d1/client";
 import * as schema from "~/upkeep/privacy/all-tables";
 
-// Nothing is run here.
+// No statement runs here.
 const db = openDatabase({} as D1Database);
 const { documentLinks, outbox, scores } = schema;
 

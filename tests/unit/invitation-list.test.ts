@@ -112,7 +112,7 @@ describe("a list of whom to invite", () => {
     expect(one?.company).toBe("Bcc: x Subject: hi");
     expect(two?.company).toBe("=1+1");
     expect(faults('a@example.com,"Bcc: x@example.com\r\nSubject: hi"')).toEqual([[1, "company"]]);
-    // A cell may hold several addresses, one a line: each is judged for itself.
+    // A cell may contain several addresses, one per line; each is judged separately.
     expect(listOf('"a@example.com\r\nBcc: b@example.com",X').invitees).toMatchObject([
       { email: "a@example.com", company: "X" },
       { email: "b@example.com", company: "X" },

@@ -9,7 +9,7 @@ import { levelOf } from "~/assessment/scoring/rules/levels";
 import { choiceOf } from "../support/answers";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 
-/** Answers with so many Yes in each topic, No to the rest. */
+/** Answers with this many Yes in each topic, No to the rest. */
 function answersWith(yes: number): Map<string, Answer> {
   const left = new Map<string, number>();
   return new Map(

@@ -29,14 +29,14 @@ const DAY = 24 * 60 * MINUTE;
 const IDLE = SESSION_LIMITS.browser.idleMs / DAY;
 const ALL = SESSION_LIMITS.browser.absoluteMs / DAY;
 
-/** The words of an article; spaces of every kind as one, and thousands without their mark. */
+/** The text of an article, with all kinds of spaces made equal and without thousands separators. */
 function textOf(slug: string, language: (typeof LANGUAGES)[number]): string {
   const article = packKnowledge(language).articles.find((candidate) => candidate.slug === slug);
   if (!article) throw new Error(`There is no ${slug}`);
   return article.text.replace(/\s+/gu, " ").replace(/(?<=\d)[, ](?=\d{3}\b)/g, "");
 }
 
-/** What an article says, by what the code says: [article, en, fr, ms]. */
+/** What an article must say because the code says so: [article, en, fr, ms]. */
 const SAID: [slug: string, en: string, fr: string, ms: string][] = [
   [
     "user-guide",
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)("numbers that articles name in %s", (language) => {
   });
 });
 
-/** What the specification has the articles claim (results 2.11): [article, en, fr, ms]. */
+/** What the specification requires the articles to say (results 2.11): [article, en, fr, ms]. */
 const CLAIMED: typeof SAID = [
   ["user-guide", "about 30-45 minutes", "30 à 45 minutes", "30 hingga 45 minit"],
   [
@@ -264,7 +264,7 @@ describe.each(LANGUAGES)("words of the pages that articles quote in %s", (langua
     plain,
   );
 
-  // A word in small letters is explained, not quoted.
+  // A quoted word in lower case is an explanation, not a quotation.
   it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))("%s", (_, text) => {
     const quoted = [...text.matchAll(/[“«]\s?(\p{Lu}.*?)\s?[”»]/gu)].map(([, words = ""]) => plain(words));
     expect(quoted.filter((words) => !known.some((each) => each.startsWith(words)))).toEqual([]);

@@ -26,7 +26,7 @@ const INSTALLATION = {
   responsibleAddress: "2 Main Road, Durban",
 };
 
-/** The words of a document as a reader meets them; spaces of every kind as one. */
+/** The text of a document as a reader sees it, with all kinds of spaces made equal. */
 function textOf(document: LegalDocument, language: Language): string {
   const { html } = packLegal(document, language);
   const words = html

@@ -6,7 +6,7 @@ import { resources } from "~/i18n/resources";
 import { SAME_WORDS } from "../support/same-words";
 import { englishDetector, everyText, hasEnglish, namesOfCountries, untranslated } from "../support/translations";
 
-/** Every text by its key: «common.shell.skip». */
+/** Every text by its key: "common.shell.skip". */
 function flatten(node: unknown, path = ""): Map<string, string> {
   if (typeof node === "string") return new Map([[path, node]]);
   return new Map(
@@ -14,7 +14,7 @@ function flatten(node: unknown, path = ""): Map<string, string> {
   );
 }
 
-/** Every language but English. */
+/** Every language except English. */
 const TRANSLATED = LANGUAGES.filter((language) => language !== FALLBACK);
 
 const english = flatten(resources.en);
@@ -28,7 +28,7 @@ describe.each(TRANSLATED)("the texts in %s", (language) => {
   });
 
   it("fill in the same values and keep the same tags", () => {
-    // A singular may say «one» in a word.
+    // A singular may spell out "one".
     const needed = (key: string, text: string) =>
       marks(text).filter((mark) => !(key.endsWith("_one") && mark === "{{count}}"));
     for (const [key, text] of english) expect(needed(key, texts.get(key) ?? ""), key).toEqual(needed(key, text));
@@ -92,7 +92,7 @@ describe("messages of the forms", () => {
     "of %s exist as texts",
     (_name, schema) => {
       const each = (value: unknown) => Object.fromEntries(Object.keys(schema.shape).map((key) => [key, value]));
-      // No form of ours sends a file in place of a word; some other one may.
+      // Our forms never send a file in place of a text, but other clients may.
       const given = [{}, each("x".repeat(400)), each(new File(["x"], "x.txt"))];
       const issues = given.flatMap((fields) => schema.safeParse(fields).error?.issues ?? []);
       expect(issues.length).toBeGreaterThan(0);

@@ -32,9 +32,9 @@ const FULL: MailValues = {
 };
 const EVERY = Object.keys(CAUSES) as Cause[];
 
-/** A plain text without its line ends, which stand where a line is full. */
+/** A plain text without its line breaks, which depend on the line length. */
 const flow = (text: string) => text.replace(/\s+/g, " ");
-/** Without blanks and the mark of the scale, which are a matter of the medium. */
+/** Without spaces and the marker of the scale, which differ between HTML and plain text. */
 const dense = (text: string) => text.replace(/[\s▼]+/g, "");
 const bare = (html: string) =>
   flow(
@@ -158,7 +158,7 @@ describe("a mail", () => {
     expect(renderMail(cause, { language: "en", timeZone: UTC }, evil, NOW).text).toContain("<img src=x>&co");
   });
 
-  /** Names that were given before today's rule for them. */
+  /** Names that were accepted before today's rule for them. */
   const turned = {
     ...FULL,
     username: "\u202eAminah",

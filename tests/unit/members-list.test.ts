@@ -106,7 +106,7 @@ describe("counters", () => {
     expect(count("level=leader")).toBe(3);
     expect(count("state=done")).toBe(3);
     expect(count("state=draft&industry=trade")).toBe(0);
-    // Sorted by a score, a list holds those whose scores are shared.
+    // A list sorted by score contains only companies that share their scores.
     expect(count("sort=overall")).toBe(2);
     expect(summarise(cells)).toEqual({ all: 10, none: 3, draft: 4, done: 3 });
   });

@@ -19,7 +19,7 @@ const BODY = [
   "--x--",
 ].join("\r\n");
 
-/** The body in pieces of that many bytes. */
+/** The body in chunks of `size` bytes. */
 const requestOf = (body: string, size = 7, type = "multipart/form-data; boundary=x") => {
   const bytes = Buffer.from(body);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>

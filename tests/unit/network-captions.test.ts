@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { resources } from "~/i18n/resources";
 
 /**
- * The words of the specification (results, 2.5 to 2.9 and 3 to 9) for lists, exports and analytics, to the letter, and the key that holds each in
- * English. The sentences of the five steps stay as they are written there; «Field is rquired» is spelled right (design record 55).
+ * The exact words of the specification (results, 2.5 to 2.9 and 3 to 9) for lists, exports and analytics, and the key of each in English.
+ * The sentences of the five steps stay as written there; "Field is rquired" is spelled correctly (design record 55).
  */
 const CAPTIONS: Record<string, Record<string, string>> = {
   members: {

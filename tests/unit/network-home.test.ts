@@ -46,7 +46,7 @@ describe("a page of a list as one word", () => {
     [18, { end: "1" }, { page: 18, fromEnd: 1, near: null }],
     [5, { near }, { page: 5, fromEnd: null, near: { page: 4, value: -17, companyId: "abcdefghijklmnopqrstuv" } }],
   ])("%i with %j", (page, place, read) => {
-    // It goes before what the address says of a page besides.
+    // It overrides the other parts of the address that name a page.
     const address = new URLSearchParams({ go: writeGo(page, place), page: "9", end: "2" });
     expect(readListQuery(address)).toMatchObject(read);
   });

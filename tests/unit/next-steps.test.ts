@@ -40,7 +40,7 @@ describe("the next steps", () => {
         expect(questionIds).toEqual(open.slice(0, Math.min(2, points)).map(({ id }) => id));
         for (const { id } of open.slice(0, points)) followed.set(id, choiceOf(["yes"]));
       }
-      // A fourth topic only when three hold too few open questions.
+      // A fourth topic appears only if three have too few open questions.
       const room = (steps?.topics ?? []).slice(0, 3).map(({ topicId, points }) => {
         const open = scored.filter(({ id, topicId: own }) => own === topicId && says("no", answers.get(id)));
         return open.length - points;

@@ -27,7 +27,7 @@ const ADDRESS_USED: Words = ["your address is used", "de votre adresse.", "alama
 const INVITED: Words = ["invitations to a company’s account", "invitations au compte", "jemputan ke akaun syarikat"];
 const ASKED_TO_JOIN: Words = ["or to join a company", "ou à rejoindre une entreprise", "atau untuk menyertai syarikat"];
 
-/** The words by which the description of a cause's type names it. A new cause has to be named before this compiles. */
+/** The words that the description of a cause's type uses for it. A new cause does not compile until it is listed here. */
 const NAMED: Record<Cause, Words> = {
   "address-link": OWN_ADDRESS,
   "account-created": ["your account is ready", "votre compte est prêt", "akaun anda sedia"],
@@ -164,7 +164,7 @@ describe("the description of a type of notification", () => {
   it("is of something that is sent, by the product or by an administrator", () => {
     const sent = new Set<string>([...Object.values(CAUSES).map(({ type }) => type), ...ANNOUNCED_TYPES]);
     expect(TYPES.filter((type) => !sent.has(type))).toEqual([]);
-    // A date of the law comes under the same switch as one that a company asks for.
+    // A date set by law has the same switch as one that a company asks for.
     expect(TEXTS.en.types.COMPLIANCE_DEADLINE.text).toContain("the law sets");
     expect(TEXTS.fr.types.COMPLIANCE_DEADLINE.text).toContain("fixées par la loi");
     expect(TEXTS.ms.types.COMPLIANCE_DEADLINE.text).toContain("ditetapkan oleh undang-undang");

@@ -4,7 +4,10 @@ import { ANNOUNCED_TYPES } from "~/foundation/notifications/rules/announcements"
 import { TYPES } from "~/foundation/notifications/rules/policy";
 import { CAUSES, type Cause } from "~/foundation/notifications/rules/types";
 
-/** The thirty of the specification (accounts 9), each with what sends it: causes of the product, an administrator's announcement, or the job of legal documents. */
+/**
+ * The thirty types of the specification (accounts 9), each with its sender: a cause in the product, an administrator's announcement, or the
+ * job for legal documents.
+ */
 const SENT_BY: Record<(typeof TYPES)[number], Cause | "administrator" | "legal-updates"> = {
   ACCOUNT_CREATED: "account-created",
   PASSWORD_CHANGED: "password-changed",
@@ -39,7 +42,7 @@ const SENT_BY: Record<(typeof TYPES)[number], Cause | "administrator" | "legal-u
 };
 
 const RULES_AND_WORDS = /foundation\/notifications\/(mails|targets|texts|entries|rules\/types)/;
-/** What carries things out, without what only words and draws messages. */
+/** The code that carries out actions, without the code that only writes and draws messages. */
 const USE_CASES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((path) => `app/${path}`)
   .filter((path) => path.endsWith(".ts") && !RULES_AND_WORDS.test(path))
@@ -57,7 +60,7 @@ describe("the thirty types of notification (specification, accounts 9)", () => {
   });
 
   it.each(Object.keys(CAUSES) as Cause[])("no cause has words and nothing that causes it: %s", (cause) => {
-    // Those of a due date are put together of whose it is and what happened.
+    // The causes for due dates are composed of whose date it is and what happened.
     const written = [`"${cause}"`, cause.replace(/^((?:members-)?deadline-)\w+$/, "`$1$${told}`")];
     expect(USE_CASES.some((source) => written.some((each) => source.includes(each)))).toBe(true);
   });

@@ -6,7 +6,7 @@ import { viewOverview } from "~/results/results/overview-view";
 import { progressValues } from "../support/progress-answers";
 
 const values = [...progressValues(true)];
-/** The first so many answers, each a minute after the one before. */
+/** The first `count` answers, each a minute after the previous one. */
 const given = (count: number) =>
   new Map(values.slice(0, count).map(([id, value], index) => [id, { value, answeredAt: index * 60_000 }]));
 const view = (answers: Parameters<typeof viewOverview>[0]["answers"], language: "en" | "fr" = "en") =>

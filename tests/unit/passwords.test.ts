@@ -12,7 +12,7 @@ vi.mock("node:crypto", async (importOriginal) => {
   return { ...original, scrypt };
 });
 
-// Another file of the same process may have loaded the module with the true scrypt, and a later one shall not meet this.
+// Another file in this process may have loaded the module with the real scrypt, and a later file must not get this one.
 vi.resetModules();
 const { hashPassword, matchPassword } = await import("~/platform/crypto/passwords");
 afterAll(() => vi.resetModules());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { codeSchema } from "~/account/password/schema";
 import { accessCodeIn, digitsIn, invitationTokenIn } from "~/core/pasted-code";
 
-/** What people copy along with a code, or their mail program puts there. */
+/** What people copy along with a code, or what their mail program adds. */
 const SURROUNDED: ((code: string) => string)[] = [
   (code) => code,
   (code) => ` ${code}\t\n`,

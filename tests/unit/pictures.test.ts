@@ -26,7 +26,7 @@ describe("a picture", () => {
     expect(findPictureType(picture)).toBe(type);
     const verdict = inspectPicture(picture);
     expect(verdict).toMatchObject({ ok: true, type });
-    // A PNG of ImageMagick has times and texts; what is left of it is the same a second time.
+    // A PNG from ImageMagick has times and texts; cleaning it again changes nothing more.
     const clean = verdict.ok ? verdict.bytes : picture;
     if (type !== "png") expect(asArray(clean)).toEqual(asArray(picture));
     expect(asArray(cleanPicture(clean, type))).toEqual(asArray(clean));
@@ -122,7 +122,7 @@ describe("what is refused", () => {
 
     it("is measured as it is stored, past fill bytes and a smaller frame in a comment", () => {
       const comment = new Uint8Array(65_533);
-      // Where a reader that takes the fill byte for a marker looks for the next segment.
+      // The place where a reader looks for the next segment if it mistakes the fill byte for a marker.
       comment.set(sized(1), 0xfeff - 3);
       const planted = bytes(start, [0xff, 0xff, 0xfe, 0xff, 0xff], comment, huge);
       expect(inspectPicture(planted)).toEqual({ ok: false, reason: "pixels" });
@@ -178,7 +178,7 @@ describe("what is refused", () => {
       const from = performance.now();
       const { ok } = inspectPicture(file);
       expect(ok).toBe(isTaken);
-      // It takes some 20 ms; this is for a machine that is busy.
+      // It takes some 20 ms; the limit allows for a busy machine.
       expect(performance.now() - from).toBeLessThan(2_000);
     });
   });

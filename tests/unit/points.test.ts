@@ -14,7 +14,7 @@ const PROFILE = listSections(newestReadiness)
   .flatMap(({ section }) => section.questions.filter(({ isRequired }) => isRequired).map(({ id }) => id));
 
 const given = (option: string, isUnconfirmed = false): Answer => ({ ...choiceOf([option]), isUnconfirmed });
-/** The first questions answered Yes, and nothing else. */
+/** The first `count` questions answered Yes, and nothing else. */
 const yesTo = (count: number) => new Map(COUNTED.slice(0, count).map((id) => [id, given("yes")]));
 
 describe("the points so far", () => {

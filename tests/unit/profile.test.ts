@@ -121,7 +121,7 @@ describe("achievements", () => {
     expect(earnedBy(records)).toMatchObject({ "level-advanced": 200, "better-score": 400 });
     expect(earnedBy(records)).not.toHaveProperty("higher-level");
     expect(earnedBy([done(200, "beginner", 2500), done(300, "beginner", 2500)])).not.toHaveProperty("better-score");
-    // The order is that of completion, whichever was started or listed first.
+    // The order is that of completion, regardless of which was started or listed first.
     expect(earnedBy([...records].reverse())).toEqual(earnedBy(records));
   });
 

@@ -22,7 +22,7 @@ const questions = sections.flatMap((section) => section.questions);
 const questionsOf = (dimension: (typeof dimensions)[number]) =>
   dimension.topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions));
 
-/** Fields that give so many points, and answer the question in any case. */
+/** Fields that are worth this many points and always answer the question. */
 function fieldsWorth(question: Question, points: number): Field[] {
   switch (question.type) {
     case "choice": {
@@ -54,7 +54,7 @@ function answerWorth(question: Question, points: number): Answer {
   return { value: verdict.value };
 }
 
-/** Answers that give so many points of those that the questions have together. */
+/** Answers that are worth this many of the questions' total points. */
 function answersWorth(list: readonly Question[], points: number): [string, Answer][] {
   let left = points;
   return list.map((question) => {

@@ -11,7 +11,7 @@ import { progressValues } from "../support/progress-answers";
 import { PROGRESS_QUESTIONNAIRE } from "../support/progress-questionnaire";
 
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
-/** What a view takes that has nothing to do with scores. */
+/** The inputs of a view that have nothing to do with scores. */
 const PLAIN = {
   peers: NO_PEERS,
   company: "",

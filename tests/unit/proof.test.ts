@@ -46,7 +46,7 @@ async function issue(subject = SUBJECT) {
 const startsWith = (given: unknown, contexts: string[]) =>
   Array.isArray(given) && given.length > contexts.length && contexts.every((each, index) => given[index] === each);
 
-/** Every document that differs in one value: another, none, or one more. */
+/** Every document that differs in one value: changed, removed or added. */
 function* changed(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     yield [...value, "more"];
@@ -80,7 +80,7 @@ describe("a credential", () => {
     expect(copies.length).toBeGreaterThan(100);
     for (const copy of copies) {
       expect(await isSignedBy(copy, KEY.multikey), JSON.stringify(copy)).toBe(false);
-      // The suite drops what is added to the contexts behind the signed ones, and takes the rest; ours takes none.
+      // The suite ignores contexts added after the signed ones and accepts the rest; our check refuses any.
       if (startsWith(copy["@context"], credential["@context"])) continue;
       expect(await verifies(copy, DID, new Date(AT)).catch(() => false), JSON.stringify(copy)).toBe(false);
     }

@@ -21,7 +21,7 @@ const written = TOPICS.flatMap((topic) =>
 );
 const idsOf = (catalogue: typeof newestReadiness) => [...questionsOf(catalogue).keys()];
 
-/** How each language says a period that a practice has to fall into. */
+/** How each language phrases the period that a practice has to fall into. */
 const PERIODS: Record<"year" | "twoYears" | "ahead", Record<Language, RegExp>> = {
   year: {
     en: /last 12 months|latest full financial year/,
@@ -32,7 +32,7 @@ const PERIODS: Record<"year" | "twoYears" | "ahead", Record<Language, RegExp>> =
   ahead: { en: /still to come/, fr: /encore à venir/, ms: /belum tiba/ },
 };
 
-/** What may have been done long ago and still holds is looked at every other year; the rest counts if it was done in the last one. */
+/** Practices that may be old and still valid are checked every other year; the rest counts only if done in the last year. */
 const ALLOWED: Record<Stage, (keyof typeof PERIODS)[]> = {
   assess: ["year", "twoYears"],
   learn: ["year"],
@@ -131,7 +131,7 @@ describe("the second readiness questionnaire", () => {
 });
 
 describe("whoever works alone, with one gender only, for less than two years or in a rented place", () => {
-  /** The questions that each of them could not answer as they stand, by words of the question or of what counts. */
+  /** The questions that each of them could not answer as worded, found by words of the question or of what counts. */
   const NEEDS: Record<(typeof CASES)[number], RegExp> = {
     alone:
       /\b(employees|staff|workers|everybody|everyone|managers|who manage|workplaces|payslip)\b|reported to|given a written wage review|policy|\brules\b/i,
@@ -140,9 +140,9 @@ describe("whoever works alone, with one gender only, for less than two years or 
     tenant:
       /premises|water it used|sites|waste by type|energy users|discharge|uses less energy|throws away less|saves water|dangers at work/,
   };
-  /** Those that only sound like it, with what they speak of instead. */
+  /** Questions that only sound like it, with what they refer to instead. */
   const NOT_MEANT: Partial<Record<(typeof CASES)[number], string[]>> = {
-    // Suppliers’ workers; the owner or one manager, whoever that is; outsiders, who hear of a policy or of rules.
+    // Suppliers’ workers; the owner or any one manager; outsiders, who learn of a policy or of rules.
     alone: [
       "climate-action.learn.1",
       "energy-efficiency.learn.1",
@@ -180,7 +180,7 @@ describe("whoever works alone, with one gender only, for less than two years or 
 });
 
 describe("no two required questions ask for the same", () => {
-  /** Pairs that lie near each other, and what sets what counts apart. */
+  /** Similar pairs, with what counts for each. */
   const JUDGED: [one: string, other: string, because: string][] = [
     [
       "climate-action.commit.emissions-target",
@@ -241,7 +241,7 @@ describe("no two required questions ask for the same", () => {
     ["water.report.1", "waste.report.1", "water; waste"],
     ["water.measure.step", "waste.measure.step", "water; waste"],
     ["living-wage.assess.1", "living-wage.measure.records", "the rate of pay; hours and leave that are paid"],
-    // Eight of a kind: each of its own topic, and one page or one course has to say or teach what the topic names.
+    // Eight questions of the same kind, one in each topic. A page or course has to name or teach its own topic.
     ...["learn.1", "commit.1", "report.1", "report.2"].flatMap((id) =>
       TOPICS.flatMap((one, index) =>
         TOPICS.slice(index + 1).map((other): [string, string, string] => [

@@ -47,7 +47,7 @@ describe("a code", () => {
       expect(code).toMatch(/^\d{6}$/);
       for (const digit of code) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
     }
-    // 3000 of each are expected; ten standard deviations on either side.
+    // 3000 of each are expected, with ten standard deviations either way.
     for (const count of counts) expect(Math.abs(count - 3000)).toBeLessThan(520);
   });
 });

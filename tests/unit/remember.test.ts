@@ -13,7 +13,7 @@ it("what was worked out lately is not worked out again, and no more is kept than
     [1, 2, 1, 2],
     ["a", "bb"],
   ]);
-  // «a» is asked for once more, so «bb» is the one that gives way.
+  // "a" was requested again, so "bb" is the one to be dropped.
   expect(asked("a", "ccc", "a", "bb")).toEqual([
     [1, 3, 1, 2],
     ["ccc", "bb"],
@@ -32,7 +32,7 @@ it("keeps as much as its sizes come to, and nothing that alone is more", () => {
   texts.keep("b", "12");
   texts.keep("c", "1");
   expect([texts.get("a"), texts.get("b"), texts.get("c")]).toEqual(["1234", "12", "1"]);
-  // «a» has waited longest.
+  // "a" is the least recently used.
   texts.keep("d", "1");
   expect([texts.get("a"), texts.get("b"), texts.get("c"), texts.get("d")]).toEqual([undefined, "12", "1", "1"]);
   expect(texts.keep("e", "much too long")).toBe("much too long");

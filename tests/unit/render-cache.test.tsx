@@ -19,7 +19,7 @@ function Greeting({ name }: { name: string }) {
 
 const Names = ({ names }: { names: Map<string, string> }) => <p>{names.size ?? "nothing"}</p>;
 
-/** A page with a greeting, from the cache or rendered with the page; and how often the greeting was rendered for it. */
+/** A page with a greeting, from the cache or rendered with the page, and how often it rendered the greeting. */
 function page(isCached: boolean, language: Language, name: string) {
   const parts = isCached ? renderCached(language) : null;
   const before = renderings;

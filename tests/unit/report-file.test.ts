@@ -29,7 +29,7 @@ const DOCUMENT = documentOf("Waste log", "What is weighed.");
 
 const TURNED = withSegment(0xe1, exif(6, ""));
 
-/** What the pad sends, two pixels wide: a black one, and one that is not seen. */
+/** A picture as the pad sends it, two pixels wide: one black, one transparent. */
 function drawing(): Uint8Array {
   const chunk = (name: string, content: number[] | Uint8Array) =>
     bytes([0, 0, 0, content.length], name, content, [0, 0, 0, 0]);
@@ -38,7 +38,7 @@ function drawing(): Uint8Array {
   return bytes(SMALL_PNG.subarray(0, 8), header, chunk("IDAT", pixels), chunk("IEND", []));
 }
 
-/** The climate report with this picture as its signature, as a file. */
+/** The climate report file with this picture as its signature. */
 async function signedWith(picture: Uint8Array) {
   const path = "/files/signatures/sealed/name.png";
   const signature = { picture: path, typed: null, by: "Thandi", on: "2 October 2026", isOutdated: false };
@@ -47,7 +47,7 @@ async function signedWith(picture: Uint8Array) {
   return { file, pages: (await readPaper(file)).pages, label: resources.en.approval.signature.alt };
 }
 
-/** Every picture that a page of the file draws: what is in it, in hex, and how large it stands there, in points. */
+/** Every picture on a page of the file: its content in hex, and its size there in points. */
 async function imagesIn(file: Uint8Array) {
   const opened = await PDFDocument.load(file);
   return opened.getPages().flatMap(({ node }) => {
@@ -183,10 +183,10 @@ describe("a report as a file", () => {
       expect(text).toContain(`Page ${index + 1} of ${pages.length} · 01234-56789-ABCDE`);
       const body = texts.filter(({ str, transform }) => str.trim() && transform[5] > 60);
       const lowest = body.toSorted((a, b) => a.transform[5] - b.transform[5])[0];
-      // The sizes of titles and headings.
+      // Titles and headings are larger than that.
       expect(lowest?.height, `page ${index + 1}: ${lowest?.str}`).toBeLessThan(13);
     }
-    // The rows of a table go on under its head.
+    // A table that continues on another page repeats its header.
     const tables = pages.filter(({ text }) => /Implemented|Not implemented/.test(text));
     expect(tables.length).toBeGreaterThan(2);
     for (const { text } of tables) expect(text).toContain("Question");

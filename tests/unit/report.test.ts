@@ -18,10 +18,10 @@ const partOf = ({ parts }: Report, id: string): ReportSection => {
   return part;
 };
 
-/** A block of that type; several types share a shape. */
+/** A block of this type; several types share a shape. */
 type BlockOf<T> = Block extends infer B ? (B extends { type: infer U } ? (T extends U ? B : never) : never) : never;
 
-/** The blocks of a type in a part, those inside others included. */
+/** The blocks of a type in a part, including nested ones. */
 function blocksOf<T extends Block["type"]>(blocks: Block[], type: T): BlockOf<T>[] {
   return blocks.flatMap((block) => [
     ...(block.type === type ? [block as BlockOf<T>] : []),
@@ -191,7 +191,7 @@ describe("a figure's geometry", () => {
     );
     expect(widths[1]).toBe((widths[0] ?? 0) * 2);
     expect(widths[2]).toBe(widths[1]);
-    // Nothing keeps a foot.
+    // A bar of zero still has a visible foot.
     expect(widths[3]).toBe(2);
   });
 });

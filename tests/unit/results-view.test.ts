@@ -13,7 +13,7 @@ import { choiceOf } from "../support/answers";
 const NO_PEERS: PeerFigures = { basis: "none", companies: 0, means: {} };
 const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
 
-/** Answers with the first so many required questions of each topic answered Yes, all others No. */
+/** Answers with this many required questions of each topic answered Yes, from the first on, and No for all others. */
 function answersWith(yes: Record<string, number>): Map<string, Answer> {
   return new Map(
     topics.flatMap((topic) =>

@@ -9,7 +9,7 @@ import { flattenScores } from "~/assessment/scoring/rules/scores";
 import { peerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";
 
-/** Answers with so many Yes in each topic, No to the rest. */
+/** Answers with this many Yes in each topic, No to the rest. */
 function answersWith(yesByTopic: Record<string, number>): Map<string, Answer> {
   const left = { ...yesByTopic };
   return new Map(
@@ -91,7 +91,7 @@ describe("scoring a readiness assessment", () => {
   it.each([
     [0, "initial"],
     [2000, "initial"],
-    // Rounded to the whole percent that is shown.
+    // Rounded to the whole percent that is displayed.
     [2049, "initial"],
     [2050, "developing"],
     [2100, "developing"],
@@ -140,7 +140,7 @@ describe("peers", () => {
   const sums = (companies: number, scoreSum: number) => [{ subject: "overall", companies, scoreSum }];
   const own = [{ subject: "overall", score: 9000 }];
   const group = (companies: number, scoreSum: number) => ({ sums: sums(companies, scoreSum), own });
-  /** The own industry with so many companies, and others. */
+  /** The company's industry with `mine` companies, and other industries. */
   const beside = (mine: number, ...others: number[]) => ({
     counts: new Map([["own", mine], ...others.map((count, index): [string, number] => [`other${index}`, count])]),
     own: "own",

@@ -10,7 +10,7 @@ import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/l
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { AREAS, findViolations } from "../../scripts/lib/layers.mjs";
 
-/** A template in source, with a value for each pair of braces. */
+/** The source of a template, with a value for each pair of braces. */
 const template = (text: string) => `\`${text.replaceAll("{", "$" + "{")}\``;
 
 describe("the order of areas", () => {
@@ -155,7 +155,7 @@ describe("local settings", () => {
     const first = await completeVars("", () => "secret", proofKey("one"));
     expect(first).toBe(`SECRET_KEY="secret"\nDEMO="yes"\n${PROOF}`);
     expect(await completeVars(first, () => "another", proofKey("two"))).toBe(first);
-    // Of a machine that was set up before files were sealed.
+    // From a machine that was set up before files were sealed.
     const former = `PROOF_KEY="${"x".repeat(43)}"\nPROOF_KEYS="2026-11-20T07:00:00Z ${"x".repeat(43)}"\n`;
     expect(await completeVars(`DEMO="yes"\n${former}`, () => "secret", proofKey("one"))).toBe(
       `DEMO="yes"\nSECRET_KEY="secret"\n${PROOF}`,
@@ -197,7 +197,7 @@ describe("a build that tests are to run against", () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  /** A tree with a build that was made from it. */
+  /** A source tree with a build made from it. */
   const builtTree = () => {
     const root = mkdtempSync(join(tmpdir(), "kompas-"));
     const outputs = ["build/server/index.js", "build/server/apart/make-file.js", "build/client/a.js"];

@@ -14,7 +14,7 @@ import { createKey, keyEntry } from "../../scripts/lib/proof-keys.mjs";
 import { askTool, fileOf, readPaper } from "../support/paper";
 import { readinessReport } from "../support/readiness-report";
 
-/** Of OpenSSL's own authority (openssl-ts). */
+/** From OpenSSL's own authority (openssl-ts). */
 const AUTHORITY = `[req]
 distinguished_name = name
 [name]
@@ -54,14 +54,14 @@ const isOurs = async (file: Uint8Array<ArrayBuffer>) => {
   return seal !== null && KEY !== undefined && isSealedBy(seal, KEY.seal);
 };
 
-/** The CMS in a file and what it covers, found without our own reader. */
+/** The CMS in a file and the bytes it covers, found without our own reader. */
 function cmsOf(file: Uint8Array) {
   const text = Buffer.from(file).toString("latin1");
   const [, until, from, rest] = (/\/ByteRange \[(\d+) +(\d+) +(\d+) +(\d+)/.exec(text) ?? []).slice(1).map(Number);
   if (until === undefined || from === undefined || rest === undefined) throw new Error("No seal");
   const cms = Buffer.from(text.slice(until + 1, from - 1), "hex");
   const covered = Buffer.concat([file.subarray(0, until), file.subarray(from, from + rest)]);
-  // The room that is left is filled with zeros.
+  // Zeros fill the unused space.
   return { cms: cms.subarray(0, 4 + cms.readUInt16BE(2)), covered, until, from };
 }
 
@@ -90,7 +90,7 @@ describe("a sealed file", () => {
     other[1000] = (other[1000] ?? 0) ^ 1;
     expect(await verify(other)).toBe(false);
     const attributes = signed.signerInfos[0]?.signedAttrs?.attributes.map(({ type }) => type);
-    // Content type, digest, and the certificate that PAdES asks for; no time, which stands in the file.
+    // Content type, digest, and the certificate that PAdES requires. There is no time, because the file states it.
     expect(attributes).toEqual(
       expect.arrayContaining(["1.2.840.113549.1.9.3", "1.2.840.113549.1.9.4", "1.2.840.113549.1.9.16.2.47"]),
     );
@@ -122,7 +122,7 @@ describe("a sealed file", () => {
   it("is no longer ours after a change anywhere, and not by another key", async () => {
     const { until, from } = cmsOf(file);
     const places = Array.from({ length: 40 }, (_, index) => Math.floor((index * file.length) / 40));
-    // What lies between is the signature, with a certificate that other readers look at and room that is left.
+    // Between them is the signature, with a certificate for other readers and unused space.
     const covered = [...places, until - 1, until, from - 1, from, file.length - 1].filter(
       (place) => place <= until || place >= from - 1,
     );

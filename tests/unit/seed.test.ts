@@ -29,7 +29,7 @@ import { buildPlaces } from "../../scripts/reference/places.mjs";
 import { catalogueDocument, publishCatalogueSql } from "../../scripts/seed/catalogue-sql";
 import { publishFactorsSql } from "../../scripts/seed/factors-sql";
 
-/** A migrated database for the tests around it: runs a statement and answers with its rows. */
+/** A migrated database for the tests around it; the function runs statements and returns rows. */
 function freshDatabase(): (...statements: string[]) => Promise<Record<string, unknown>[]> {
   const state = mkdtempSync(join(tmpdir(), "kompas-seed-"));
   let database: Awaited<ReturnType<typeof openDatabase>>;

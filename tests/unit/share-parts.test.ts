@@ -16,14 +16,14 @@ import { readinessReport } from "../support/readiness-report";
 const questionsOf = (catalogue: Catalogue): Question[] =>
   listSections(catalogue).flatMap(({ section }) => section.questions);
 
-/** What can be answered there, in words that stand nowhere else: short ones are also names of topics and the like. */
+/** The possible answers whose words occur nowhere else: short ones are also names of topics and the like. */
 function answersIn(question: Question, language: Language): string[] {
   if (question.type !== "choice") return [];
   const options = [...question.options, ...(question.followUps?.options ?? [])];
   return options.map(({ label }) => label[language]).filter((label) => label.length > 24);
 }
 
-/** Each choice of some of these parts. */
+/** Every non-empty subset of these parts. */
 const choicesOf = (parts: readonly SharePart[]) =>
   Array.from({ length: 2 ** parts.length - 1 }, (_, index) => parts.filter((_part, at) => ((index + 1) >> at) & 1));
 
@@ -61,20 +61,20 @@ describe.each(LANGUAGES)("a link in %s", (language) => {
     for (const parts of choicesOf(partsOf(kind).filter((part) => part !== "answers")))
       expect(toldBy(parts)).toEqual([]);
     expect(toldBy(["answers"]).length).toBeGreaterThanOrEqual(kind === READINESS ? 80 : 20);
-    // Activities stand beside the scores of their dimension.
+    // Activities appear next to the scores of their dimension.
     if (kind === READINESS) expect(toldBy(["scores", "answers"]).length).toBeGreaterThan(120);
   });
 
   it.each<Kind>([READINESS, PROGRESS])("to %s gives the code where it holds all that the code leads to", (kind) => {
     const [report] = reports[kind];
-    // The page of the code says tonnes too.
+    // The page for the code also states tonnes.
     const needed: SharePart[] = ["summary", "scores", ...(kind === PROGRESS ? (["answers"] as const) : [])];
     for (const parts of choicesOf(partsOf(kind))) {
       const shared = shareReport(report, parts, "token");
       const isGiven = needed.every((part) => parts.includes(part));
       expect(JSON.stringify(shared).includes("RMJW-48BJ")).toBe(isGiven);
       expect(shared.check.path).toBe(isGiven ? "/verify?code=RMJW-48BJ" : `/verify?lng=${language}`);
-      // Who reads by a link may not read another report.
+      // A reader with a link must not read another report.
       expect(shared.newer).toBeNull();
     }
   });

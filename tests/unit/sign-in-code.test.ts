@@ -51,7 +51,7 @@ describe("time-based codes", () => {
     vi.useRealTimers();
   });
   const at = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
-  /** «12345678901234567890», the secret of RFC 6238, appendix B. */
+  /** "12345678901234567890", the secret of RFC 6238, appendix B. */
   const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
   it.each([

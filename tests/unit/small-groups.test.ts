@@ -5,7 +5,7 @@ import { bandOf, FEWEST, shownGroups } from "~/results/statistics/rules/small-gr
 const named = (counts: readonly number[]) => new Map(counts.map((companies, index) => [`g${index}`, companies]));
 const shown = (...counts: number[]) => [...shownGroups(named(counts))].map((id) => counts[Number(id.slice(1))] ?? 0);
 
-/** Whether what two nested groups differ by would tell of one to four companies. */
+/** Whether the difference between two nested groups would reveal one to four companies. */
 const tells = (difference: number) => difference > 0 && difference < FEWEST;
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, each) => total + each, 0);
 
@@ -36,7 +36,7 @@ describe("the groups of a table", () => {
             const counts = [a, b, c, d];
             const all = sum(counts);
             const visible = shown(...counts).filter((companies) => companies > 0);
-            // Everybody and each group, each group and nobody, and everybody without all that is shown.
+            // All companies minus each group, each group on its own, and all companies minus every displayed group.
             for (const group of visible) {
               expect([counts, group, tells(group), tells(all - group)]).toEqual([counts, group, false, false]);
             }
@@ -49,7 +49,7 @@ describe("the groups of a table", () => {
 
 describe("what a reader is shown of its peers", () => {
   const SIZES = [0, 1, 2, 4, 5, 6, 10];
-  /** Sums of so many companies, of which the reader's own is one if it has a score. */
+  /** Sums of this many companies. The reader's own is one of them if it has a score. */
   const group = (companies: number, isCounted: boolean): PeerGroup => ({
     sums: companies > 0 ? [{ subject: "overall", companies, scoreSum: companies * 5000 }] : [],
     own: isCounted ? [{ subject: "overall", score: 5000 }] : [],
@@ -63,7 +63,7 @@ describe("what a reader is shown of its peers", () => {
           for (const d of SIZES) {
             const counts = [a, b, c, d];
             const all = sum(counts);
-            // Each reader of them: counted in one of the industries, or in none yet (its result is still to be taken in).
+            // Every reader: counted in one of the industries, or in none yet because its result is still to be added.
             for (const [at, mine] of counts.entries()) {
               for (const isCounted of mine > 0 ? [true, false] : [false]) {
                 const without = isCounted ? 1 : 0;
@@ -76,7 +76,7 @@ describe("what a reader is shown of its peers", () => {
                 const told = [counts, at, isCounted];
                 if (shownTo.basis === "industry") {
                   expect([told, shownTo.companies]).toEqual([told, others]);
-                  // Everybody else but this industry, which another's page may show beside it.
+                  // All companies outside this industry, which another company's page may show next to it.
                   expect([told, tells(others), tells(everyone - others)]).toEqual([told, false, false]);
                 } else if (shownTo.basis === "all-industries") {
                   expect([told, shownTo.companies, tells(everyone)]).toEqual([told, everyone, false]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { resources } from "~/i18n/resources";
 
-// The sentences that the specification prescribes, word for word. Browser tests read the texts that the pages themselves show;
-// here a changed word is noticed.
+// The sentences that the specification prescribes, word for word. Browser tests only check the texts that the pages show; this test notices
+// a changed word.
 
 function textOf(language: keyof typeof resources, key: string): unknown {
   const [name = "", path = ""] = key.split(":");

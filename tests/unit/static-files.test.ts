@@ -17,7 +17,7 @@ const ask = async (path: string, status = 200, method = "GET") => {
 };
 
 describe("static files", () => {
-  // What begins with an underscore says how files are served, and is none of them.
+  // Files that start with an underscore configure how files are served; they are not served themselves.
   const laid = readdirSync(PUBLIC)
     .filter((name) => !name.startsWith("_"))
     .flatMap((name) => listFiles(join(PUBLIC, name)))

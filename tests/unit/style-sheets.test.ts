@@ -7,14 +7,14 @@ import { listFiles } from "../../scripts/lib/fingerprint.mjs";
 const APP = join(import.meta.dirname, "../../app");
 const read = (path: string) => readFileSync(join(APP, path), "utf8");
 
-/** Where a module of ours lies that another one imports. */
+/** The path of one of our modules that another one imports. */
 function findModule(specifier: string, importer: string): string | undefined {
   const path = specifier.startsWith("~/") ? specifier.slice(2) : join(dirname(importer), specifier);
   if (!/^(~\/|\.)/.test(specifier)) return undefined;
   return [`${path}.tsx`, `${path}.ts`, path].find((file) => /\.tsx?$/.test(file) && existsSync(join(APP, file)));
 }
 
-/** The specifiers of what a module imports to use it, not its types alone. */
+/** The specifiers of a module's imports, without type-only imports. */
 function importsOf(file: string): string[] {
   return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false).statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement)) {
@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The files with components that a module is made of, itself among them. */
+/** The files with components that a module consists of, including itself. */
 function componentsOf(file: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(file)) {
     seen.add(file);
@@ -50,11 +50,11 @@ const routes = listFiles(join(APP, "routes"))
 const sheetsOf = (route: string) => /\bsheets: \[([^\]]*)\]/.exec(read(route))?.[1]?.match(/\w+/g) ?? ["pages"];
 const frame = componentsOf("root.tsx");
 
-/** The classes that a sheet's own rules are for. */
+/** The classes that a sheet's own rules apply to. */
 const classesOf = (sheet: string) =>
   new Set([...read(`styles/layers/${sheet}.css`).matchAll(/\.([a-z][\w-]+)/g)].map(([, name = ""]) => name));
 
-/** The words of all texts within a file's `className`s, and of those that have a name. */
+/** The words of all texts in a file's `className`s and in its string constants. */
 function namesIn(file: string): Set<string> {
   const names = new Set<string>();
   const walk = (node: ts.Node, isClass: boolean): void => {

@@ -25,7 +25,7 @@ const given = (answeredAt: number, more: Partial<Given> = {}): Given => ({
   answeredAt,
   ...more,
 });
-/** Every required question of the topic answered at a time, with changes. */
+/** Every required question of the topic answered at this time, with changes. */
 const answers = (at: number, changes: Record<string, Given> = {}) =>
   new Map([...required.map(({ id }): [string, Given] => [id, given(at)]), ...Object.entries(changes)]);
 const first = required[0]?.id ?? "";

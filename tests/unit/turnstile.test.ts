@@ -110,7 +110,7 @@ describe("ASVS 2.4.1 captcha by Turnstile", () => {
   });
 });
 
-/** Less than a slow verifier takes; any other has as long as in the product, however busy the machine is. */
+/** Shorter than a slow verifier takes. All others get as long as in the product, however busy the machine is. */
 const patienceFor = (fate: Fate) => (fate === "slow" ? { timeoutMs: 1000 } : {});
 
 describe("ASVS 16.5.2, 16.5.3 a verifier that fails passes nobody", () => {

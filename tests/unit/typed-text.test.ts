@@ -7,7 +7,7 @@ import { joinSchema } from "~/home/team/schema";
 import { announcementSchema } from "~/office/announcements/schema";
 import { fileNameOf } from "~/platform/files/types";
 
-/** Names as they come, and as they are kept. */
+/** Names as received, and as stored. */
 const ODD: [string, string, string][] = [
   ["writing turned round", "Nomsa\u202e\u2066 Dube\u2069\u202c", "Nomsa Dube"],
   ["a line separator", "Nomsa\u2028Dube", "Nomsa Dube"],
@@ -49,7 +49,7 @@ describe("a name", () => {
   it.each(["a", "7", "É", "水", "ü.", "٣", "-x-"])("%j has one", (typed) => expect(hasWord(typed)).toBe(true));
 });
 
-/** Every field that is one line, by a schema that both pages and calls read it with. */
+/** Every single-line field, by a schema that pages and calls share. */
 const FIELDS = {
   username: ownProfileSchema.shape.username,
   designation: ownProfileSchema.shape.designation,

@@ -40,7 +40,7 @@ function readBook(bytes: Uint8Array<ArrayBuffer>, language: Language = "en", cur
   return readAnswers(progressV1, opened.rows, { currency });
 }
 
-/** What a cell is taken for that a program has given a format: the answer, or the fault with what is told of it. */
+/** How a cell is read after a program has given it a format: the answer, or the fault and its details. */
 function taken(
   filling: Filling,
   { language = "en", currency = "ZAR" }: { language?: Language; currency?: string } = {},
@@ -168,7 +168,7 @@ describe("a cell of our own workbook", () => {
     [HEADCOUNT, { value: { number: 1234.5 }, revision: 1 }],
     [YEAR, { value: { text: "2030" }, revision: 1 }],
   ];
-  /** The cell of a question's answer, and the rule that holds for it. */
+  /** The cell of a question's answer, and its validation rule. */
   function cellOf(book: Uint8Array<ArrayBuffer>, question: string, option = "") {
     for (const [name, xml] of partsOf(book)) {
       if (!name.includes("worksheets/")) continue;
@@ -213,7 +213,7 @@ describe("a cell of our own workbook", () => {
     const titles = [...partsOf(book).values()].join("").matchAll(/errorTitle="([^"]*)" error="([^"]*)"/g);
     for (const [, title = "", message = ""] of titles)
       expect([title.length <= 32, message.length <= 225]).toEqual([true, true]);
-    // It gives back what it holds.
+    // Reading the workbook returns what was written.
     const fields = readBook(book, language).answers.map(({ questionId, fields: [first] }) => [
       questionId,
       Number(first?.[1]),

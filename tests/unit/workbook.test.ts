@@ -53,7 +53,7 @@ function readBook(bytes: Uint8Array) {
   return { ...opened, ...readAnswers(newestReadiness, opened.rows) };
 }
 
-/** An answer to every question; where there is an «Other», that with words that look like something else. */
+/** An answer to every question. If there is an "Other", it is chosen with text that looks like something else. */
 function everyAnswer(): [string, Stored][] {
   return QUESTIONS.map((question, index) => {
     const other = question.options.find(({ isOther }) => isOther);

@@ -5,8 +5,8 @@ import { commonPasswords } from "../../scripts/passwords/vite-plugin";
 import { fromSources, IN_WORKERS, inWorkers, WORKERS_CONDITIONS } from "../support/in-workers";
 
 /**
- * The Worker tests with a Worker that is put together from its sources, so that they run again as soon as one is saved. `npm test` runs them
- * against the built Worker.
+ * The Worker tests with a Worker assembled from its sources, so that they rerun as soon as a file is saved. `npm test` runs them against
+ * the built Worker.
  */
 export default defineConfig({
   plugins: [tsconfigPaths(), commonPasswords(), offlineCheck(), ...inWorkers("./wrangler.toml")],
@@ -19,7 +19,7 @@ export default defineConfig({
     include: ["tests/worker/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/siteverify-setup.ts", "tests/support/mail/setup.ts"],
     maxWorkers: 1,
-    // What has not been changed since the last start is not read again.
+    // Files unchanged since the last start are not read again.
     experimental: { fsModuleCache: true },
   },
 });

@@ -13,7 +13,7 @@ import { cookieOf, ORIGIN, post } from "../support/pages";
 import { createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
-/** Each request comes from a network of its own. */
+/** Each request comes from a different network. */
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
 let codes = 0;
@@ -26,7 +26,7 @@ async function corporate(): Promise<CurrentUser & { code: string }> {
   return { ...(await reloadUser(ctx, user.email)), code };
 }
 
-/** Makes these the joined codes, with consent to what new ones will see. */
+/** Sets these as the joined codes, with consent to what new ones will see. */
 const setCodes = (of: Context, user: CurrentUser, list: string[], from: Request) =>
   setJoinedCodes(of, user, { codes: list, scope: "full", hasConsent: true }, from);
 

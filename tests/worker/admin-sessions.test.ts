@@ -9,14 +9,14 @@ import { createTestContext, registerCompany, withoutQueue } from "../support/wor
 const ctx = withoutQueue(createTestContext());
 const request = (headers: HeadersInit = {}) => new Request(ORIGIN, { headers });
 
-/** Somebody with a browser and an API client that are signed in. */
+/** A user who is signed in with a browser and an API client. */
 async function signedIn() {
   const user = await registerCompany(ctx);
   return { user, cookie: await cookieOf(ctx, user.id), tokens: await issueTokens(ctx, request(), user.id) };
 }
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Who a browser belongs to, asked anew as every request does. */
+/** The user of a browser, looked up again as every request does. */
 const userOf = (cookie: string) => findUser(withoutQueue(createTestContext()), request({ Cookie: cookie }));
 const isIn = async ({ cookie, tokens }: Person) => ({
   browser: (await userOf(cookie)) !== null,
@@ -56,7 +56,7 @@ describe("ASVS 7.4.5 administrators end sessions", () => {
     expect(await eventsOf(one.user.id)).toEqual([{ type: "signed-out-by-office", country: "" }]);
     expect(await eventsOf(office.user.id)).toMatchObject([{ type: "account-signed-out" }]);
     expect(await eventsOf(other.user.id)).toEqual([]);
-    // Pressed twice.
+    // The button was pressed twice.
     expect(await endSessionsOf(ctx, request(), administrator, one.user.id, REASON)).toEqual({
       ok: false,
       reason: "not-found",

@@ -20,9 +20,9 @@ import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQ
 import { call } from "./api/client";
 
 /*
- * Four members whose every figure is worked out here by hand, and a company that has joined nobody.
+ * Four members whose figures are all worked out here by hand, and a company that is not a member.
  *
- * Yes answers of the ten of each indicator, in the questionnaire's order (four of Environment, three Social, one Governance):
+ * Yes answers out of ten for each indicator, in the questionnaire's order (four of Environment, three Social, one Governance):
  *
  *           CA EE WA WS | HR LW GE | AC    Environment      Social           Governance   all
  *   One     10 10 10 10 | 10 10 10 | 10    40/40 = 100      30/30 = 100      10/10 = 100  80/80 = 100
@@ -49,7 +49,7 @@ interface Company {
   scores: [number, number, number, number];
   profile: Parameters<typeof updateProfile>[3];
   on: number;
-  /** What it has ticked of the options about water. */
+  /** The options about water that it has ticked. */
   ticked: Record<string, string[]>;
 }
 
@@ -91,7 +91,7 @@ const COMPANIES: Record<Name | "Outside", Company> = {
   },
 };
 
-/** By hand from the table, with the bands of specification, results 4: 20, 40, 60 and 80, the lower bound within. */
+/** By hand from the table, with the bands of specification, results 4: 20, 40, 60 and 80, including the lower bound. */
 const LEVELS_BY_HAND: Record<string, Record<Name, string>> = {
   "Overall ESG": { One: "Leader", Two: "Intermediate", Three: "Intermediate", Four: "Beginner" },
   Environment: { One: "Leader", Two: "Intermediate", Three: "Beginner", Four: "Laggard" },
@@ -112,15 +112,17 @@ const DIMENSIONS = Object.keys(LEVELS_BY_HAND);
 const INDICATOR_NAMES = Object.keys(INDICATOR_LEVELS);
 
 /**
- * Three of them have completed the Progress Assessment, of ten points a dimension. One has all of them. Two says No to everything and has the three
- * points of emissions that go with a figure of each scope and a base year. Three says the same but for seven answers, which give what is beside them.
+ * Three of them have completed the Progress Assessment, with ten points per dimension. One has all points. Two says No to everything and
+ * has only the three emissions points for a figure of each scope and a base year. Three gives the same answers as Two except for seven,
+ * whose points are noted next to them below.
  *
  *           Governance   Emissions    Strategy     all
  *   One     10/10 = 100  10/10 = 100  10/10 = 100  30/30 = 100
  *   Two      0/10 =   0   3/10 =  30   0/10 =   0   3/30 =  10
  *   Three    3/10 =  30   6/10 =  60   2/10 =  20  11/30 =  36.67
  *
- * Bands of specification, results 4, the upper bound within: 10 Laggard, 20 Laggard, 30 Beginner, 36.67 Beginner, 60 Intermediate, 100 Leader, 0 Laggard.
+ * Bands of specification, results 4, including the upper bound: 10 Laggard, 20 Laggard, 30 Beginner, 36.67 Beginner, 60 Intermediate,
+ * 100 Leader, 0 Laggard.
  */
 const CLIMATE: Record<
   "One" | "Two" | "Three",
@@ -153,7 +155,7 @@ const answer = (id: string, value: AnswerValue): GivenAnswer => {
   if (!question) throw new Error(id);
   return { questionId: id, fields: fieldsOf(question, value) };
 };
-/** Tonnes that somebody else has worked out: what is stored is what was said. */
+/** Tonnes calculated elsewhere, which are stored as given. */
 const tonnesOf = (scope: 1 | 2, total: number) =>
   answer(`ghg-emissions-reduction.scope-${scope}`, {
     inputs: { reported: { unit: "t", year: total } },
@@ -169,10 +171,10 @@ const OF_THREE = [
   answer("business-strategy-integration.business-plan", { options: ["yes"], followUps: ["budget"] }), // 1
   answer("business-strategy-integration.funding", { options: ["yes"], followUps: ["grant"] }), // 1: two of Strategy
 ];
-/** What the columns of a theme are called: of an answer in degrees it is the point that counts. */
+/** The column names of a theme: for an answer in degrees, the point counts. */
 const [YES, NO] = ["Yes: the answer earned a point", "No: it earned none"];
 
-/** Who answers Yes to the required questions of each theme, in their order: by the answers above. */
+/** Who answers Yes to the required questions of each theme, in order, according to the answers above. */
 const THEMES: Record<string, Climate[][]> = {
   "climate-governance": [
     ["One", "Three"], // responsible
@@ -245,7 +247,7 @@ beforeAll(async () => {
   token = (await issueTokens(calls, request(), owner.id)).accessToken;
 });
 
-/** A table of a page by its rows' names, each cell by its column's. */
+/** A table of a page: rows by name, and their cells by column. */
 async function table(path: string): Promise<Map<string, Record<string, string>>> {
   const answer = await visit(path, { cookie });
   expect([path, answer.status]).toEqual([path, 200]);
@@ -263,21 +265,21 @@ async function get<T>(path: string): Promise<T> {
 }
 
 const LEVELS = ["Leader", "Advanced", "Intermediate", "Beginner", "Laggard"];
-/** How many of these are on each level. */
+/** How many of these are at each level. */
 const countsOf = (levels: (string | undefined)[]) =>
   Object.fromEntries(LEVELS.map((level) => [level, levels.filter((each) => each === level).length]));
-/** Rounded down, as pies are. */
+/** Rounded down, as in the pie charts. */
 const percentsOf = (counts: Record<string, number>, of: number) =>
   Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [name, of === 0 ? 0 : Math.floor((count * 100) / of)]),
   );
-/** The mean of scores of two decimals, with two. */
+/** The mean of scores with two decimals, also with two decimals. */
 const meanOf = (scores: number[]) =>
   scores.length === 0
     ? 0
     : Math.round(scores.reduce((sum, score) => sum + Math.round(score * 100), 0) / scores.length) / 100;
 
-/** What narrows the four down, and to whom: one thing, two at once, and months. */
+/** Filters for the four companies and who remains: one filter, two at once, and months. */
 const FILTERS: [filter: Record<string, string>, of: Name[]][] = [
   [{}, NAMES],
   [{ country: "South Africa" }, ["One", "Two", "Three"]],
@@ -289,7 +291,7 @@ const FILTERS: [filter: Record<string, string>, of: Name[]][] = [
   [{ country: "ZA", industry: "construction" }, ["One", "Three"]],
   [{ fromDate: "2026-02-01", toDate: "2026-02-28" }, ["Two", "Three"]],
   [{ fromDate: "2026-01-01", toDate: "2026-02-28", industry: "construction" }, ["One", "Three"]],
-  // Where only a company is that has joined nobody.
+  // Only the company that is not a member matches.
   [{ industry: "education" }, []],
   [{ country: "ZA", state: "ZA-LP" }, []],
   [{ companySize: "20m-50m" }, []],
@@ -299,7 +301,7 @@ const named = FILTERS.map(
   ([filter, of]) => [new URLSearchParams(filter).toString() || "everybody", filter, of] as const,
 );
 const withoutSize = named.filter(([, { companySize }]) => !companySize);
-/** The filter as a page's address has it. */
+/** The filter as it appears in a page's address. */
 const onPage = ({ country, state, industry, companySize, fromDate, toDate }: Record<string, string>) => {
   const place = { "South Africa": "ZA", Gauteng: "ZA-GP", "Western Cape": "ZA-WC" } as Record<string, string>;
   const all = {
@@ -494,7 +496,7 @@ describe("the first assessment of a known population", () => {
   });
 
   it("has ticked these options of the five steps of an indicator", async () => {
-    // Of the options of each step, in their order, those that anybody ticked, and who.
+    // For each step, the ticked options in order, and who ticked them.
     const STEPS: Record<string, Name[][]> = {
       assess: [["One", "Two"], ["One"]],
       learn: [["One", "Two"], ["Two"]],

@@ -34,8 +34,8 @@ const calls = withoutQueue(createTestContext());
 const request = new Request(ORIGIN);
 
 /**
- * Three members, by how many of the eighty questions they answer Yes in their order, ten an indicator, forty in Environment: all, the
- * forty of Environment, and eight of Climate Action. A fourth company has not joined.
+ * Three members, by how many of the eighty questions they answer Yes, in order (ten per indicator, forty in Environment): all, the forty of
+ * Environment, and eight of Climate Action. A fourth company is not a member.
  */
 let corporate: CurrentUser;
 const cookies: Record<"corporate" | "other" | "member" | "administrator", string> = {
@@ -83,7 +83,7 @@ beforeAll(async () => {
   }
 });
 
-/** A table of a page, as its file has it. */
+/** A table of a page, as in its file. */
 async function table(path: string, who: keyof typeof cookies = "corporate"): Promise<string[][]> {
   const answer = await visit(path, { cookie: cookies[who] });
   expect([path, answer.status, answer.headers.get("Content-Type")]).toEqual([path, 200, "text/csv; charset=utf-8"]);
@@ -190,7 +190,7 @@ describe("the statistics of a corporate company's members", () => {
   describe("name the companies behind an answer", () => {
     const ACTIONS = "/advanceAnalytics?tab=actions&topic=climate-action";
     const TICKED = "climate-action.assess.options~a1";
-    /** The rows of the list, what it says of how far it has looked, and where it goes on. */
+    /** The rows of the list, its text on how far it has looked, and the link to continue. */
     const listAt = async (path: string, who?: keyof typeof cookies) => {
       const { html } = await page(path, who);
       const [dialog = ""] = /<dialog.*$/s.exec(html) ?? [];
@@ -223,7 +223,7 @@ describe("the statistics of a corporate company's members", () => {
       }
       const compared = await page(`${ACTIONS}&compare=1&industry2=mining`);
       expect(compared.html).toMatch(/list=yes%7E[^"]*side=1"/);
-      // The network's office is shown sums of answers, and no company's own.
+      // The network's office only sees sums of answers, not those of single companies.
       expect((await page(ACTIONS, "administrator")).html).not.toContain("list=");
       expect((await listAt(`${ACTIONS}&list=yes~${TICKED}`, "administrator")).text).toBe("");
       expect((await listAt(`${ACTIONS}&list=yes~${TICKED}`, "other")).names).toEqual([]);
@@ -288,7 +288,7 @@ describe("the statistics of a corporate company's members", () => {
       expect(second.text).toMatch(/<t[dh][^>]*>2</);
       expect(second.text).toContain(`All ${many + 3} companies have been looked through.`);
       expect(second.next).toBeNull();
-      // Where the first three hundred are of another size, it says so and goes on.
+      // If the first three hundred are of another size, the list says so and continues.
       const sized = await listAt(`${ACTIONS}&size=300k-3m&list=no~${TICKED}`);
       expect(sized.names).toEqual([]);
       expect(sized.text).toContain("None among the companies looked through so far.");
@@ -319,7 +319,7 @@ describe("the statistics of a corporate company's members", () => {
       ["0", "3", "3"],
       ["1", "2", "3"],
     ]);
-    // Percent, unless counts are asked for.
+    // Percentages, unless counts are requested.
     expect((await readiness(assess)).slice(1, 4).map((line) => line.slice(1))).toEqual([
       ["66%", "34%", "3"],
       ["0%", "100%", "3"],
@@ -348,9 +348,9 @@ describe("the statistics of a corporate company's members", () => {
       "2",
       "3",
     ]);
-    // What the page's own lists offer.
+    // The options that the page itself offers.
     const { html } = await page("/analytics");
-    // Its charts come with it.
+    // The page already contains its charts.
     expect(html.match(/<svg[^>]*aria-label="Level of /g)?.length).toBeGreaterThan(3);
     expect(html).not.toContain("Loading");
     const [, state = ""] = /<option value="([^"]+)"[^>]*>Western Cape, South Africa</.exec(html) ?? [];
@@ -367,7 +367,7 @@ describe("the statistics of a corporate company's members", () => {
     ]);
     expect((await table(`/analytics/table.csv?table=industry&${chosen}`))[1]?.[5]).toBe("1");
     expect((await page("/analytics?state=ZA%3AZA-WC&dimension=")).html).toContain("First select Dimension");
-    // Nothing is compared with nothing: the field that is missing says so.
+    // With only one side there is nothing to compare; the missing field says so.
     for (const lone of ["dimension=environment", "dimension=&state=&industry="])
       expect((await page(`/analytics?${lone}`)).html).toContain("Field is required");
   });
@@ -385,11 +385,11 @@ describe("the statistics of a corporate company's members", () => {
       const [, ...lines] = await readiness(`tab=performance&table=ranking&${query}`);
       return lines.map(([, first = "", , , , , , last = ""]) => [first, last]);
     };
-    // The four hundred are of another size and come first: from the top nobody of it is met, from the bottom everybody.
+    // The four hundred are of another size and come first: from the top no matching company is found, from the bottom all are.
     expect(await ranked("size=300k-3m")).toEqual(Array(4).fill(["", "Eight"]));
     const { html } = await page("/advanceAnalytics?tab=performance&size=300k-3m");
     expect(html).toContain("among the 300 companies at each end");
-    // Of a score that two share, either is first.
+    // When two companies share a score, either may come first.
     const ofState = await ranked("country=ZA&state=ZA-GP");
     expect(ofState.map((ends) => ends.toSorted())).toEqual(Array(4).fill(["All & Co", "Half Ltd"]));
     expect((await page("/advanceAnalytics?tab=performance&country=ZA&state=ZA-GP")).html).not.toContain("at each end");
@@ -439,7 +439,7 @@ describe("the statistics of a corporate company's members", () => {
       [...(/<dialog.*$/s.exec(html)?.[0] ?? "").matchAll(/(?<=Owner of )(All &amp; Co|Half Ltd|Eight|Outside)/g)].map(
         ([name]) => name,
       );
-    /** Of each bar of a page that leads to such a list: the companies it counts by its own words, and those the list names. */
+    /** For each bar of a page that links to such a list: the companies that the list names. */
     const barsOf = async (path: string, list: string) => {
       const { html } = await page(path);
       const hrefs = [...html.matchAll(/href="([^"]*list=[^"]*)"/g)].map(([, href = ""]) =>
@@ -463,7 +463,7 @@ describe("the statistics of a corporate company's members", () => {
       ["All &amp; Co", "Half Ltd"],
       ["Eight"],
     ]);
-    // Beside another group, the state is that of the bar's own.
+    // Next to another group, the state belongs to the bar's own group.
     const compared = await barsOf("/advanceAnalytics?tab=demographics&compare=1&industry2=mining", "state2=");
     expect(compared).toEqual([["Half Ltd"]]);
   });
@@ -536,7 +536,7 @@ describe("the statistics of a corporate company's members", () => {
     ]) {
       const { status, html } = await page(path, "member");
       expect([path, status]).toEqual([path, 403]);
-      // Whoever owns the company is not told to ask its owner.
+      // The company's owner is not told to ask the owner.
       expect(html).not.toContain("Ask the person who owns");
       if (!path.includes(".csv")) expect(html).toContain("These statistics are not open to your company");
       expect((await send(path)).status).toBe(303);
@@ -671,7 +671,7 @@ describe("the calls", () => {
         await table("/progressAdvanceAnalytics/table.csv?tab=actions&topic=climate-governance&table=climate-governance")
       )[1]?.slice(1),
     ).toEqual(["50%", "50%", "2"]);
-    // From a bar of emissions, and from an answer of a theme, to who is behind it.
+    // From a bar of emissions, and from an answer of a theme, to the companies behind it.
     const behind = async (query: string) => {
       const { html } = await page(`/progressAdvanceAnalytics?${query}`);
       return ["All & Co", "Half Ltd"].filter((name) =>

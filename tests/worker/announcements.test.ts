@@ -17,7 +17,7 @@ import { createTestContext, registerCompany, reloadUser } from "../support/worke
 const START = Date.UTC(2026, 2, 2);
 const SECOND = 1000;
 let now = START;
-/** What waits in the queue, with the time from which it is delivered. */
+/** The queued messages, with their earliest delivery time. */
 let queued: { body: QueueMessage; from: number }[];
 let admin: CurrentUser;
 
@@ -27,7 +27,7 @@ const texts = {
   ms: { title: "Penyelenggaraan pada hari Ahad", body: "Kompas berehat dari 8 hingga 10." },
 };
 
-/** The context with the test's clock and a queue that the test delivers by itself. */
+/** The context with the test's clock and a queue that the test delivers itself. */
 function withTestQueue(ctx: Context): Context {
   const sendBatch: Context["queue"]["sendBatch"] = async (messages) => {
     for (const { body, delaySeconds = 0 } of messages) queued.push({ body, from: now + delaySeconds * SECOND });
@@ -38,7 +38,9 @@ function withTestQueue(ctx: Context): Context {
 const clock = () => now;
 const createCtx = () => withTestQueue(createTestContext(clock));
 
-/** Delivers announcement messages until none is left, each as many times as said; moves the clock on to the next one. */
+/**
+ * Delivers announcement messages until none are left, each one `times` times, moving the clock on to the next. Returns the number of steps.
+ */
 async function deliverSteps(ctx: Context, times = 1): Promise<number> {
   let steps = 0;
   for (;;) {
@@ -55,7 +57,7 @@ async function draft(ctx: Context, audience: Audience = { companies: "all" }) {
   return addAnnouncement(ctx, admin, { type: "SYSTEM_MAINTENANCE", audience, texts });
 }
 
-/** Colleagues of a user, by rows. */
+/** Colleagues of a user, inserted as rows. */
 async function addColleagues(user: CurrentUser, count: number) {
   await change(
     `insert into users (id, company_id, role, username, email, password_hash, mobile, job_title, language, created_at)
@@ -67,7 +69,7 @@ async function addColleagues(user: CurrentUser, count: number) {
   );
 }
 
-/** How many people an audience has now. */
+/** The current number of people in an audience. */
 const countAudience = async (ctx: Context, audience: Audience) => (await audienceQuery(ctx, audience, now))[0]?.people;
 
 const stateOf = async (id: string) =>
@@ -77,7 +79,7 @@ const stateOf = async (id: string) =>
 const toldOf = (id: string) =>
   rowsOf<{ userId: string; channel: string }>("select user_id as userId, channel from outbox where event_id = ?", id);
 
-/** Everybody of the list once by each channel, and nobody else. */
+/** Checks that everyone in the list was notified once on each channel, and no one else. */
 async function expectToldOnce(id: string, userIds: string[]) {
   const told = (await toldOf(id)).map(({ userId, channel }) => `${userId} ${channel}`);
   expect(told.sort()).toEqual(userIds.flatMap((userId) => [`${userId} email`, `${userId} inApp`]).sort());
@@ -262,7 +264,7 @@ describe("an announcement", () => {
     await startSending(ctx, admin, id);
     now += SECOND;
     const late = await registerCompany(ctx);
-    // Between the reading of the step's people and the writing of their rows.
+    // Between reading the people of the step and writing their rows.
     const env = interrupted('insert into "outbox"', () =>
       change("update users set erased_at = 1 where id = ?", goes.id),
     );

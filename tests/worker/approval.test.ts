@@ -103,7 +103,7 @@ describe("approving a report", () => {
     await approve(APPROVAL);
     const html = await dashboard();
     expect(html).toContain("Approved by Thandi Nkosi, Managing director, on 31 January 2026");
-    // The form is filled with what was said.
+    // The form is prefilled with the previous values.
     expect(html).toContain('value="Managing director"');
     expect((await told()).length).toBe(before);
   });

@@ -7,7 +7,7 @@ import { verifiedRecovery, visitor } from "../support/recovery";
 import { protectedOwner, withFakeClock } from "../support/two-step";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
-// Requirements of ASVS 5.0, level 2, of who may get in at all, and by which ways.
+// Requirements of ASVS 5.0, level 2, on who may get in at all, and how.
 
 withFakeClock();
 let ctx: Context;
@@ -26,7 +26,7 @@ describe("ASVS 6.3.2 accounts that nobody registered", () => {
   it("come with no migration", () => {
     const queries = testEnv.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
     expect(queries.some((query) => /create table ["`]?users\b/i.test(query))).toBe(true);
-    // A table that is built anew takes its own rows along, and nothing else.
+    // A migration that rebuilds a table copies its own rows and nothing else.
     const inserts = queries.filter((query) => /insert (or \w+ )?into ["`]?(__new_)?users\b/i.test(query));
     expect(inserts.filter((query) => !/\bfrom ["`]?users\b/i.test(query))).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { cookieOf, cookiesOf, ORIGIN, post, send, solvedCaptcha, visit } from ".
 import { beginRecovery, isPassword, verifiedRecovery } from "../support/recovery";
 import { createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
-// Requirements of ASVS 5.0, level 2, of accounts and sessions that no other file is about.
+// Requirements of ASVS 5.0, level 2, on accounts and sessions that no other file covers.
 
 const ctx = withoutQueue(createTestContext());
 let callers = 0;
@@ -152,7 +152,7 @@ describe("a password with accents or blanks of another width (RFC 8265, OpaqueSt
   it.each(FORMS)("opens typed on another system: signed in, confirmed and changed (%j)", async (typed) => {
     const user = await registerCompany(ctx);
     const cookie = await cookieOf(ctx, user.id);
-    // The second field is typed in another form than the first.
+    // The confirmation is typed in another Unicode form than the new password.
     const fields = { password: TEST_PASSWORD, newPassword: typed, confirmation: SET };
     expect((await post("/user/profile/password", fields, { cookie })).headers.get("Location")).toBe("/login");
     expect((await signInOnPage(user.email, SET)).status).toBe(303);
@@ -222,7 +222,7 @@ describe("ASVS 7.2.1 a session token is verified by the server", () => {
       token.slice(1),
       `${token}A`,
       token.toLowerCase(),
-      // What a thief of the database would have.
+      // What someone who steals the database would have.
       hashToken(token),
       user.id,
       { id: user.id },
@@ -266,7 +266,7 @@ describe("ASVS 7.2.2, 7.2.3 session tokens", () => {
     expect(new Set(tokens).size).toBe(40);
     const bytes = tokens.map((token) => Buffer.from(token, "base64url"));
     for (const each of bytes) expect(each.length * 8).toBeGreaterThanOrEqual(128);
-    // No byte is the same in all: there is no part that stands for the user, the time or the server.
+    // Every byte varies, so no part encodes the user, the time or the server.
     for (let at = 0; at < 32; at += 1) expect(new Set(bytes.map((each) => each[at])).size).toBeGreaterThan(8);
     for (const word of [user.id, user.email, user.companyId]) expect(tokens.join()).not.toContain(word);
   });

@@ -29,7 +29,7 @@ const told = given("water.assess.options", ["a1", "other"], { other: "a well" })
 let user: CurrentUser;
 let last: string;
 
-/** A company that has completed an assessment a year ago: 82 required answers, and one more in its own words. */
+/** A company that completed an assessment a year ago: 82 required answers, and one more in its own words. */
 async function companyWithLast() {
   const registered = await registerCompany(ctx);
   const id = await completeDraft(lastYear, registered, 40);
@@ -128,7 +128,7 @@ describe("an assessment that begins with the last answers", () => {
         expect(await rowsOf("select 1 as one from answers where assessment_id = ?", id)).toHaveLength(83);
       },
     );
-    // Newest version; last assessment with its answers; draft, message, what there is then, answers, what the plan offers.
+    // Newest version; last assessment with its answers; draft, message, a read of the current content, answers, what the plan offers.
     expect(statements).toBe(1 + 1 + 6);
   });
 });

@@ -131,7 +131,7 @@ describe("the cells of the statistics", () => {
       await submit(owner, 30);
     }
     for (const table of ["contributions", "analytics_cells", "standings"]) await change(`delete from ${table}`);
-    // One of them submits anew before the job comes to it.
+    // One of them submits again before the job reaches it.
     await submit(owners[0] as CurrentUser, 60);
     expect(await countUncounted(ctx, null)).toEqual({ did: { counted: 1 }, cursor: null });
     expect(await expectExactCells(ctx)).toBeGreaterThan(60);
@@ -153,7 +153,7 @@ describe("the cells of the statistics", () => {
     const most = { seen: 3, chunk: 1, batches: 2 };
     const first = await countUncounted(ctx, null, most);
     expect([first.did, first.cursor === null, await contributed()]).toEqual([{ counted: 2 }, false, 2]);
-    // Dies between its two batches: what the first has counted stays, and the job is run again from where it began.
+    // The run dies between its two batches: what the first one counted stays, and the job starts again from the same cursor.
     let batches = 0;
     const dying = createTappedContext((query) => {
       if (query.startsWith('insert into "contributions"')) batches += 1;
@@ -161,7 +161,7 @@ describe("the cells of the statistics", () => {
     });
     await expect(countUncounted(dying, first.cursor, most)).rejects.toThrow();
     expect(await contributed()).toBe(3);
-    // Meanwhile somebody submits who has been counted, and somebody who has not.
+    // Meanwhile, a company that has been counted submits, and so does one that has not.
     const [byId] = [[...owners].sort((one, other) => (one.companyId < other.companyId ? -1 : 1))];
     for (const owner of [byId[0], byId[6]]) await submit(owner as CurrentUser, 60);
     let [cursor, counted, runs] = [first.cursor, 0, 0];

@@ -77,7 +77,7 @@ describe("changing the password on the page", () => {
     const response = await post(PAGE, sent, { cookie });
     expect(response.status).toBe(400);
     const html = await response.text();
-    // In the summary and beside its field.
+    // In the summary and next to its field.
     expect(html.split(`>${message}<`)).toHaveLength(3);
     const fieldsThen = [...html.matchAll(/<input[^>]*type="password"[^>]*>/g)].map(([input]) => ({
       isWrong: input.includes("aria-invalid"),

@@ -78,7 +78,7 @@ describe("a file of members that a job collects", () => {
         id,
       )
     )[0];
-  /** What the queue does until nothing is left; how many steps that took. */
+  /** Runs the steps of the queue until none are left; returns how many there were. */
   const collectAll = async (id: string) => {
     for (let steps = 1; steps < 50; steps += 1) {
       await collectStep(ctx, id);
@@ -153,7 +153,7 @@ describe("a file of members that a job collects", () => {
     await joinByCode(ctx, lesser, "JOB-1", request(), "level");
     expect(await namesOf(submissions, 3)).toEqual(["Anemone", "Begonia"]);
     expect(await namesOf(list, 1)).toEqual(["Anemone", "Begonia", "Clivia", "Lesser"]);
-    // For Excel a row says its scores, as long as they are shared.
+    // In Excel, a row contains the company's scores only if it shares them.
     const book = readXlsx(new Uint8Array(await (await download(list, cookie, "xlsx")).arrayBuffer()));
     const rows = book.ok ? [...(book.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
     const scored = (name: string) =>
@@ -178,7 +178,7 @@ describe("a file of members that a job collects", () => {
         people.splice(people.indexOf(leaver), 1);
       });
 
-      /** A context in which the member leaves before the n-th trip, and whether it has. */
+      /** A context in which the member leaves before the n-th round trip, and whether it has left. */
       const leavingBefore = async (at: number) => {
         for (const table of ["member_exports", "readings", "rate_limits"]) await change(`delete from ${table}`);
         await joinByCode(ctx, leaver, "JOB-1", request());
@@ -206,7 +206,7 @@ describe("a file of members that a job collects", () => {
           expect(await (await deliverCollected(ctx, chain, id, "csv"))?.text()).not.toContain("Dahlia");
           expect(await isNoted()).toBe(false);
         }
-        // The last time everything was over before anybody left.
+        // The last round was complete before the member could leave.
         expect(await isNoted()).toBe(true);
       });
 
@@ -276,7 +276,7 @@ describe("a file of members that a job collects", () => {
     expect(await collectStep(ctx, id)).toMatchObject({ outcome: "retry" });
     expect(await stateOf(id)).toMatchObject({ parts: 0, attempts: 1 });
     put.mockRestore();
-    // Two deliveries of one message: one of them does the step.
+    // Two deliveries of one message: only one of them performs the step.
     await Promise.all([collectStep(ctx, id), collectStep(ctx, id)]);
     expect((await stateOf(id))?.parts).toBe(1);
     expect(handedOver.filter((body) => "memberExportId" in body)).toHaveLength(2);

@@ -92,7 +92,7 @@ describe("commenting on a question", () => {
     expect([new Set(ids).size, (await said(owner, id)).map((comment) => comment.id)]).toEqual([1, [ids[0]]]);
     expect(await say(contributor, id, " See the bill of May\n", QUESTION, 4)).toEqual(verdicts[0]);
     expect(await told(owner)).toEqual(byBoth("comment-added"));
-    // Other words, another author, another question and another time are another comment.
+    // Different words, another author, another question or another time make a different comment.
     await say(contributor, id, "See the bill of June");
     await say(owner, id);
     await say(contributor, id, undefined, "water.assess.2");
@@ -197,7 +197,7 @@ describe("deleting a comment", () => {
     expect(await deleteComment(ctx, owner, id, mine)).toEqual({ ok: true });
     expect(await deleteComment(ctx, contributor, id, mine)).toEqual({ ok: true });
     expect((await said(owner, id)).map((comment) => comment.id)).toEqual([theirs]);
-    // An id of another assessment's comment deletes nothing.
+    // The id of another assessment's comment deletes nothing.
     const other = await completeDraft(ctx, stranger, 40);
     expect(await deleteComment(ctx, stranger, other, theirs)).toEqual({ ok: true });
     await submitAssessment(ctx, owner, id);

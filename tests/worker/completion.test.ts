@@ -27,7 +27,7 @@ const reopen = async (draft: string, question = "water.assess.1") => {
   await change("update assessments set revision = revision + 1 where id = ?", draft);
 };
 
-/** Where an answer leads, or its status. */
+/** The redirect target of a response, or its status. */
 const led = (answer: Response) => answer.headers.get("Location") ?? answer.status;
 
 async function upload(path: string, cookie: string, form: FormData, headers: Record<string, string> = {}) {
@@ -208,7 +208,7 @@ describe("everything before the last yes", () => {
       expect(page).toContain(text);
     expect(page.match(/href="\/[\w-]{43}\?section=/g)).toHaveLength(41);
     expect(page).not.toContain("Go on to submit");
-    // Documents wait for the last answer: until then their page leads back to the questions.
+    // Documents need all answers first: until then, their page redirects to the questions.
     expect(page).not.toContain(documents);
     expect(led(await visit(`/review/${sealed}`))).toContain("/login");
     const stranger = await cookieOf(ctx, (await registerCompany(ctx)).id);
@@ -221,7 +221,7 @@ describe("a break", () => {
   const minutes = (count: number) => count * 60_000;
   const fields = { section: "water.assess", "q.water.assess.1": "yes", intent: "save" };
 
-  /** The cookie of somebody who has worked for so long. */
+  /** The cookie of a user who has worked for this long. */
   async function worked(id: string, startedAgo: number, lastAgo: number, isAsked = false) {
     const stretch = { id, startedAt: Date.now() - startedAgo, lastAt: Date.now() - lastAgo, isAsked };
     return ((await work.serialize(stretch)).split(";")[0] ?? "") as string;
@@ -303,7 +303,7 @@ describe("the results after a submission", () => {
     for (const text of [...Object.values(welcome.benefit), ...Object.values(welcome.content), welcome.close])
       expect(dialog).toContain(`${text}<`);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${report}<`));
-    // Each level opens what it means, in a row at a desk and in a list on a phone; one of them is the company's.
+    // Each level opens its explanation, in a row on a desktop and in a list on a phone; one of them is the company's.
     const names = Object.values(resources[language].common.levels);
     for (const name of names) expect(html).toMatch(new RegExp(`<button[^>]* title="[^"]{20,}"[^>]*>${name}<`));
     expect(html.match(/<button[^>]* title="[^"]{20,}" aria-current="true"/g)).toHaveLength(1);

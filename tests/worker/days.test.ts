@@ -59,10 +59,10 @@ interface Place {
   timeZone?: string;
 }
 
-/** A company in a country, or with a time zone of its own. */
+/** A company in a country, or with its own time zone. */
 const companyIn = async (place: Place, accessCode?: string) => move(await registerCompany(ctx, { accessCode }), place);
 
-/** The same with a result, one of whose practices is in its plan until a day. */
+/** The same with a result, and a planned practice that is due on a given day. */
 async function plannerIn(place: Place, dueOn: string) {
   const { user } = await completeReadiness(ctx);
   await addActions(ctx, user, READINESS, ["gender-equality.assess.1"]);
@@ -78,7 +78,7 @@ async function move(user: CurrentUser, place: Place): Promise<CurrentUser> {
 }
 
 const KUALA_LUMPUR = { country: "MY", state: "2460" };
-// Tests know no state of it; a country is a place too.
+// The tests have no states for it; a country is a place too.
 const MAURITIUS = { country: "MU", state: "MU" };
 const SET = { timeZone: "Asia/Kuala_Lumpur" };
 const at = (moment: string): Context => ({ ...ctx, clock: () => Date.parse(moment) });

@@ -20,7 +20,7 @@ const START = Date.UTC(2026, 1, 2);
 let now: number;
 let user: CurrentUser;
 let admin: CurrentUser;
-/** What was given to the queue, and what the mail service took; it takes nothing while it is `down`. */
+/** What was sent to the queue, and what the mail service accepted; it accepts nothing while it is down. */
 let sent: unknown[];
 let mails: Mail[];
 let isDown: boolean;
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await change("delete from outbox");
 });
 
-/** A message that has failed for good, as a dead letter. */
+/** A permanently failed message, as a dead letter. */
 async function fail(data: Record<string, string> = {}, cause: "profile-updated" | "recovery-code" = "profile-updated") {
   const row = outboxRows(context(), { cause, userId: user.id, data }).find(({ channel }) => channel === "email");
   if (!row) throw new Error("no mail");
@@ -80,7 +80,7 @@ const letters = () =>
 const stateOf = async (id: string) =>
   (await rowsOf("select status, attempts, last_error as lastError from outbox where id = ?", id))[0];
 
-/** Brings messages to the consumer of the dead-letter queue. */
+/** Delivers messages to the consumer of the dead-letter queue. */
 async function bring(bodies: unknown[], ctx = context()) {
   const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(now), attempts: 1, body }));
   const batch = createMessageBatch(DEAD_LETTER_QUEUE, messages);

@@ -15,7 +15,7 @@ const NOON = Date.parse("2026-11-21T12:00:00Z");
 const ctxAt = (iso: string) => withoutQueue(createTestContext(() => Date.parse(iso)));
 const ctx = withoutQueue(createTestContext(() => NOON));
 
-/** Lets the clock's job run until there is nothing more to do. */
+/** Runs the scheduled job until there is nothing more to do. */
 async function remind(iso: string): Promise<void> {
   for (let runs = 0; runs < 20; runs += 1) if ((await remindOfDeadlines(ctxAt(iso))).cursor === null) return;
   throw new Error("The reminders come to no end");
@@ -154,7 +154,7 @@ describe("a date that a corporate company asks of its members", () => {
     ];
     await change("update users set role = 'viewer' where id = ?", viewerOnly.id);
     const stranger = await registerCompany(ctx);
-    // Submitted before the date was asked: that does not count.
+    // A submission before the date was requested does not count.
     const earlier = ctxAt("2026-11-20T12:00:00Z");
     await submitAssessment(earlier, open, await completeDraft(earlier, open, 40));
     expect(await ask(chain, "2026-12-12")).toEqual({ ok: true });
@@ -181,13 +181,13 @@ describe("a date that a corporate company asks of its members", () => {
     expect((await toldTo(open)).filter((told) => told.startsWith("members-deadline-near"))).toHaveLength(2);
     expect((await toldTo(done)).filter((told) => told.startsWith("members-deadline-near"))).toEqual([]);
 
-    // Moved: who has met it has still met it, however long after.
+    // The date was moved: a member that has met it has still met it, however much later.
     await ask(chain, "2027-01-12", ctxAt("2026-11-28T06:30:00Z"));
     expect((await findDeadlines(later, done, "readiness")).asked).toEqual([]);
     await remind("2026-11-28T07:00:00Z");
     expect((await toldTo(done)).filter((told) => told === "members-deadline-set email")).toHaveLength(1);
     expect((await toldTo(open)).filter((told) => told === "members-deadline-set email")).toHaveLength(2);
-    // Set again after it was over: begins anew.
+    // A new date after the old one has passed starts over.
     const nextYear = ctxAt("2027-02-01T12:00:00Z");
     await ask(chain, "2027-03-12", nextYear);
     expect((await findDeadlines(nextYear, done, "readiness")).asked).toEqual([

@@ -34,12 +34,12 @@ const requestOf = ({ cookie, agent, cf }: From) => {
   const headers = { ...(cookie ? { Cookie: cookie } : {}), ...(agent ? { "User-Agent": agent } : {}) };
   return new Request(ORIGIN, { headers, cf });
 };
-/** What a request brings as the Worker takes it: where it came from stands beside it. */
+/** A request as the Worker receives it, with its origin in the context. */
 const arriving = (from: From): [Context, Request] => {
   const request = requestOf(from);
   return [{ ...ctx, edge: () => edgeOf(request) }, request];
 };
-/** Signs in and returns the browser's cookie by which it is known from then on. */
+/** Signs in and returns the device cookie that identifies the browser from then on. */
 const enter = async (from: From = {}, by = user) => {
   const headers = await completeSignIn(...arriving(from), by.id);
   const device = headers.getSetCookie().find((header) => header.startsWith("__Host-device="));
@@ -223,7 +223,7 @@ describe("ASVS 6.3.1 guessing at an address", () => {
       { headers: { "CF-Connecting-IP": newCaller() } },
     );
     expect([begun.status, begun.headers.get("Location")]).toEqual([303, "/OTPverify"]);
-    // What follows a right code; the code itself goes out by mail only.
+    // The state after a correct code; the code itself is sent only by mail.
     const token = createToken();
     await change(
       "update recoveries set reset_token_hash = ?, expires_at = ? where user_id = ?",

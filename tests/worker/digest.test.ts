@@ -14,7 +14,7 @@ import { cookieOf, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const DAY = 86_400_000;
-/** A Wednesday, and the Monday after it when digests go out. */
+/** A Wednesday, and the following Monday when digests are sent. */
 const WEDNESDAY = Date.UTC(2026, 10, 18, 12);
 const MONDAY = Date.UTC(2026, 10, 23, 7, 2);
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await savePreferences(ctx, user.id, {}, true);
 });
 
-/** Something happens, and its e-mail is delivered. Returns how its row ended. */
+/** Creates an event and delivers its e-mail. Returns the final state of its row. */
 async function happen(cause: Cause, data: Record<string, string> = {}, at: Context = ctx) {
   const rows = outboxRows(at, { cause, userId: user.id, data }).filter(({ channel }) => channel === "email");
   for (const row of rows) {

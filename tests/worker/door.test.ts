@@ -10,19 +10,19 @@ import { ORIGIN, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { createSignedIn } from "../support/signed-in";
 
-/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+/** The route table is read as it is; only the helpers it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 
 const { cookie, draft } = await createSignedIn();
 const URLENCODED = "application/x-www-form-urlencoded";
 
-/** Everything but how often something was tried. */
+/** Everything except the attempt counters. */
 async function dumpWithoutCounts() {
   const { rate_limits: _, ...rest } = await dumpDatabase();
   return rest;
 }
 
-/** A form as an attacker writes it: raw, under whatever content type. */
+/** A form as an attacker sends it: raw, with any content type. */
 const raw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   send(path, {
     method: "POST",
@@ -38,7 +38,7 @@ const multipart = (fields: [string, string][]) => ({
     .join("")}--xYx--\r\n`,
 });
 
-/** Every address there is, whether or not it takes a form: what may be sent is judged before anything is looked up. */
+/** Every address, whether or not it takes a form: the body is checked before anything is looked up. */
 const FORMS = pathsOf(routes as RouteConfigEntry[]).map(
   (path) => `/${path.replace(/\/?\*$/, "").replace(/:(\w+)\??/g, (_, name) => (name === "id" ? draft : "abc"))}`,
 );
@@ -73,7 +73,7 @@ describe("ASVS 2.2.1 the names of a form's fields are bounded before anything bu
       ] as const) {
         const response = await raw(path, body, { "Content-Type": type });
         await response.body?.cancel();
-        // The draft is of the other kind, and nobody reads the parts of an upload to what is not there.
+        // The draft is of the other kind, and the Worker does not parse an upload to an address that does not exist.
         const isUpload = type !== URLENCODED && kindOfPath(path) === PROGRESS;
         expect([path, type, response.status]).toEqual([path, type, isUpload && response.status === 404 ? 404 : 400]);
       }

@@ -27,7 +27,7 @@ interface Draft {
   id: string;
 }
 
-/** A draft with everything in it: 82 answers, two documents with three files, a comment, a reviewed topic with an assignee. */
+/** A draft with all kinds of content: 82 answers, two documents with three files, a comment, a reviewed topic with an assignee. */
 async function fullDraft(): Promise<Draft> {
   const user = await registerCompany(ctx);
   const id = await completeDraft(ctx, user, 40);
@@ -73,7 +73,7 @@ const workOf = () =>
   rowsOf("select topic_id, assignee_id, state, state_by from topic_work where assessment_id = ?", id);
 const UNSAID = () => [{ topic_id: "water", assignee_id: user.id, state: null, state_by: null }];
 
-/** Does something at the last moment before a statement that begins so. */
+/** Runs `act` at the last moment before a statement that starts with `beginning`. */
 const lastMoment = (beginning: string, act: () => Promise<unknown>) =>
   withoutQueue(createContext(interrupted(beginning, act)));
 
@@ -219,7 +219,7 @@ describe("Start Fresh", () => {
     const stranger = await registerCompany(ctx);
     const theirs = await completeDraft(ctx, stranger, 10);
     for (const next of [id, theirs]) expect((await startFresh(ctx, user, id, next)).ok).toBe(false);
-    // Nobody is told that the other company's assessment was started, as if it were one's own.
+    // The user gets no message that the other company's assessment was started.
     const told = "select count(*) as n from outbox where user_id = ? and event_id = ?";
     expect(await rowsOf(told, user.id, `assessment-started/${theirs}`)).toEqual([{ n: 0 }]);
     await startFresh(ctx, user, id, other);

@@ -14,7 +14,7 @@ interface Reader {
 }
 let readers: Reader[];
 
-/** Two companies that have answered alike, so that nothing but whose it is tells their results apart. */
+/** Two companies with identical answers, so that only their identity distinguishes their results. */
 beforeAll(async () => {
   readers = await Promise.all(
     [1, 2].map(async () => {

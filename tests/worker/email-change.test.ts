@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (email: string, currentPassword: string | undefined = TEST_PASSWORD, from = user, context = ctx) =>
   updateProfile(context, requestFrom(), from, { email, currentPassword });
 
-/** Delivers whatever waits for a user, as the queue would. */
+/** Delivers everything pending for a user, as the queue would. */
 async function deliverAll(userId: string): Promise<void> {
   for (const { id } of await rowsOf<{ id: string }>(
     "select id from outbox where user_id = ? and status = 'pending'",
@@ -42,7 +42,7 @@ const mailsTo = (email: string) =>
     email,
   );
 
-/** The token of the newest link that was mailed to an address. */
+/** The token of the newest link mailed to an address. */
 async function tokenFor(email: string): Promise<string> {
   const mails = await mailsTo(email);
   const token = mails.at(-1)?.text.match(/\/confirmEmail\?token=([\w-]+)/)?.[1];
@@ -196,7 +196,7 @@ describe("ASVS 6.3.7, 7.5.1 changing the email address", () => {
     let batches = 0;
     const late = beforeEachBatch(ctx, async (number) => {
       batches = number;
-      // The first one reads the profile, the second writes.
+      // The first batch reads the profile, the second writes.
       if (number === 2) await change("update users set password_hash = 'scrypt$' where id = ?", user.id);
     });
     const given = { email: address, currentPassword: TEST_PASSWORD, username: "Zoleka" };

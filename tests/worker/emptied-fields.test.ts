@@ -9,7 +9,7 @@ import { smallPdf } from "../support/pdfs";
 import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD, withoutQueue } from "../support/worker";
 
-// Every form of the product that has fields which may stay empty: filled, emptied, and read again.
+// Every form of the product with optional fields: filled, emptied, and read again.
 const ctx = withoutQueue(createTestContext());
 
 async function signedIn() {
@@ -87,7 +87,7 @@ describe("the profile's form", () => {
         shownCity: [""],
       };
       expect(asked).toMatchObject(place);
-      // Johor, and no word of a city.
+      // Johor, without a city.
       expect((await post(PATH, filled(asked, { state: "2460", intent: "save" }), { cookie })).status).toBe(303);
       expect(await open(cookie)).toMatchObject({ country: ["MY"], state: ["2460"], city: [""] });
       await post(PATH, filled(await open(cookie), { city: "Batu Pahat", intent: "save" }), { cookie });
@@ -105,7 +105,7 @@ describe("the profile's form", () => {
 describe("the registration", () => {
   const [FIRST, SECOND, THIRD] = ["/register", "/register?step=2", "/register?step=3"];
   let cookie = "";
-  /** Sends a step and keeps what the browser keeps. */
+  /** Sends a step and keeps the cookies as a browser does. */
   async function step(path: string, fields: [string, string][]) {
     const answer = await post(path, fields, { cookie });
     cookie = cookiesOf(answer)["__Host-sign-up"]?.pair ?? cookie;
@@ -242,7 +242,7 @@ describe("other forms", () => {
     const off = filled(before, { email: [], inApp: [], intent });
     expect((await post(path, off, { cookie })).status).toBe(303);
     expect(await open()).toEqual({ type: before.type });
-    // What protects the account is on all the same, and the page says why.
+    // Notifications that protect the account stay on regardless, and the page says why.
     const page = await read(path, cookie);
     expect(page.match(/type="checkbox"[^>]*checked=""[^>]*disabled=""|disabled=""[^>]*checked=""/g)).toHaveLength(6);
     expect(page.match(/Always on: it protects your account/g)).toHaveLength(3);

@@ -57,7 +57,7 @@ describe("an erasure", () => {
       { erased_at: null },
     ]);
     now += DAY;
-    // The other owner, and the colleague who was left: whoever is made due now may have a request under way.
+    // Now due: the other owner, and the remaining colleague. Both may still have a request in progress.
     expect(await eraseDue(ctx)).toBe(0);
     now += IN_FLIGHT_MS - 1;
     expect(await eraseDue(ctx)).toBe(0);
@@ -75,7 +75,7 @@ describe("an erasure", () => {
         const started = await startAssessment(ctx, owner);
         if (!started.ok) throw new Error(started.reason);
         await saveAnswers(ctx, owner, started.assessmentId, [given("water.assess.1", ["yes"])]);
-        // The way there has its own test; asking again for each statement would take long.
+        // Reaching this state has its own test; requesting it again for each statement would take long.
         await change("update users set deletion_due_at = ? where id = ?", START - IN_FLIGHT_MS, owner.id);
         const faulty = createFaultyContext(at, fate, () => now);
         for (const _ of ["makes the colleague due", "erases both"]) {

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const decoded = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("<!-- -->", "");
 const pathOf = (section: string) => `/${ctx.ids.seal(draft)}?section=${section}`;
 
-/** What a browser without scripts would send of the form, by field. */
+/** What a browser without scripts would send for the form, by field. */
 function fieldsIn(html: string): Map<string, string[]> {
   const form = /<form[^>]*id="section-form".*?<\/form>/s.exec(html)?.[0] ?? "";
   const fields = new Map<string, string[]>();
@@ -66,7 +66,7 @@ function fieldsIn(html: string): Map<string, string[]> {
 const load = async (section: string) =>
   decoded(await (await send(pathOf(section), { headers: { Cookie: cookie } })).text());
 
-/** Fills a page's fields in and saves it. */
+/** Fills in a page's fields and saves it. */
 async function save(html: string, section: string, filled: Record<string, string | string[]>) {
   const fields = { ...Object.fromEntries(fieldsIn(html)), intent: "save", ...filled };
   const body = new URLSearchParams(

@@ -62,7 +62,7 @@ describe("the page of documents", () => {
     const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const page = await (await visit(`/${ctx.ids.seal(draft)}?start`, { cookie: `${cookie}; ${flash}` })).text();
     expect(page).toContain("Vous devez répondre à toutes les questions de toutes les sections");
-    // The way there stands among the topics from the beginning.
+    // The link is among the topics from the beginning.
     expect(page).toMatch(
       new RegExp(`(value="documents"|href="${path}")[^>]*>[^<]*${resources.fr.completion.summary.upload}<`),
     );
@@ -172,7 +172,7 @@ describe("a file", () => {
       "content-disposition": `inline; filename="Log ___ x.pdf"; filename*=UTF-8''Log%20%C2%AB%C3%A9%C2%BB%20x.pdf`,
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
-    // A policy of its own that runs nothing and lets nobody frame it. Not `sandbox`: Safari then shows some PDFs as an empty window.
+    // Its own policy runs nothing and forbids framing. It does not use `sandbox`: Safari then shows some PDFs as an empty window.
     const policy = answer.headers.get("Content-Security-Policy")?.split("; ") ?? [];
     expect(policy.map((directive) => directive.split(" ")[0]).sort()).toEqual(
       ["base-uri", "default-src", "form-action", "frame-ancestors", "img-src", "object-src", "style-src"].sort(),

@@ -22,7 +22,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const judge = (content: Uint8Array<ArrayBuffer>, taken = ANY_EVIDENCE, name = "file.bin") =>
   inspectFile({ name, bytes: content, isCut: false }, limits, taken);
 
-/** Saves the form of the last step, which takes every kind. */
+/** Saves the form of the last step, which takes every file type. */
 async function saveAny(files: File[]) {
   const user = await registerCompany(ctx);
   const draft = await completeDraft(ctx, user, 40);
@@ -182,7 +182,7 @@ describe("a file of the last step", () => {
   });
 });
 
-/** A zip whose second entry begins inside its first. */
+/** A zip whose second entry starts inside its first. */
 function overlapping(plain: Uint8Array<ArrayBuffer>, central: number): Uint8Array<ArrayBuffer> {
   const length = Buffer.from(plain).readUInt32LE(central + 20);
   const more = Buffer.alloc(4);

@@ -34,7 +34,7 @@ async function added(user: CurrentUser, draft: string, entry: Record<string, str
   return verdict.documentId;
 }
 
-/** The store of files, whose n-th put fails, or is done and loses its answer. */
+/** The file store, whose n-th put fails, or succeeds but loses its response. */
 function faultyPut(at: number, fate: "fail" | "lose"): R2Bucket {
   let count = 0;
   const bucket = testEnv.FILES;
@@ -48,7 +48,7 @@ function faultyPut(at: number, fate: "fail" | "lose"): R2Bucket {
   return { put, delete: (keys: string[]) => bucket.delete(keys) } as R2Bucket;
 }
 
-/** The store of files, which deletes nothing. */
+/** The file store with a `delete` that always fails. */
 const withoutDelete = () => ({ delete: () => Promise.reject(new Error("R2: no answer")) }) as unknown as R2Bucket;
 
 describe("a new document", () => {
@@ -123,7 +123,7 @@ describe("a new document", () => {
       [pdfFile(smallPdf(), "\u202e\u200b"), "name-blank"],
     ];
     for (const [file, reason] of cases) {
-      // A good one beside it is not kept either.
+      // A valid file sent with it is not stored either.
       const verdict = await saveForm(ctx, user, draft, documentForm(ENTRY, [log, file]));
       expect(verdict, reason).toMatchObject({ ok: false, files: [{ field: "file2", reason }] });
       expect(!verdict.ok && verdict.reason === "invalid" && verdict.submission?.payload).toMatchObject({
@@ -275,7 +275,7 @@ describe("a document of a draft", () => {
 describe("a fault", () => {
   const FATES = ["fail", "lose"] as const;
 
-  /** The keys that the rows tell of, which is what R2 has to hold: no more and no less. */
+  /** Checks that R2 stores exactly the keys in the rows. */
   async function expectMatching(user: CurrentUser, when: string) {
     const keys = (await filesOf(user)).map(({ id }) => `evidence/${user.companyId}/${id}.pdf`).sort();
     expect(await storedKeys(user.companyId), when).toEqual(keys);

@@ -27,7 +27,7 @@ import {
 const ctx = withoutQueue(createTestContext());
 let people = 0;
 
-/** A registration of somebody new, who enters a corporate company's access code. */
+/** The registration of a new user who enters a corporate company's access code. */
 async function newcomer() {
   people += 1;
   const corporate = await registerCompany(ctx);
@@ -38,7 +38,7 @@ async function newcomer() {
   return { ...registrationOf(`nomsa-${people}@example.com`, "Nomsa Foods"), accessCode, network: null };
 }
 
-/** How much of a registration the database holds. */
+/** The parts of a registration that are in the database. */
 const registered = (email: string) =>
   rowsOf(
     `select count(distinct u.id) as users, count(distinct c.id) as companies, count(distinct m.corporate_id) as joined,
@@ -86,13 +86,13 @@ interface Prepared {
 }
 
 interface OfKind {
-  /** Somebody whose company has completed one. */
+  /** A user whose company has completed one. */
   begin: () => Promise<CurrentUser>;
   few: GivenAnswer[];
   many: GivenAnswer[];
   /** Questions whose answers differ between those two. */
   differ: string[];
-  /** What a company's place is read for. */
+  /** How many statements read the company's location. */
   placed: number;
   scores: number;
   overall: object;
@@ -138,7 +138,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
     user = await begin();
   });
 
-  /** Another draft of the company, answered so. */
+  /** Another draft of the company with these answers. */
   const answered = async (answers: GivenAnswer[]): Promise<Prepared> => {
     const started = await startAssessment(ctx, user, { kind });
     if (!started.ok) throw new Error(started.reason);
@@ -157,7 +157,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
         user.companyId,
         kind,
       );
-    /** Those there are, none of them as it began: another start makes another. */
+    /** The existing drafts, changed so that none is in its initial state: then another start creates another draft. */
     const prepare = async () => {
       const former = await drafts();
       for (const { id } of former.filter(({ confirmed }) => confirmed === 0))
@@ -165,7 +165,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       return former.map(({ id }) => id);
     };
     const act = (faulty: Context) => startAssessment(faulty, user, { kind, source: "last" });
-    /** One more draft, with the last answers. */
+    /** Expects one more draft, with the last answers. */
     const expectOneMore = async (former: string[]) => {
       const started = await act(ctx);
       const id = started.ok ? started.assessmentId : started.reason;
@@ -186,7 +186,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
   });
 
   describe("saving a section", () => {
-    /** As the form sends it: each answer on what its page had shown. */
+    /** Like the form: each answer with what its page had shown as its base. */
     const prepare = async () => {
       const draft = await answered(few);
       const opened = await openAssessment(ctx, user, draft.assessmentId, "answer");
@@ -208,7 +208,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
         await leaves(before, at);
         expect(await act(createTestContext(), given)).toMatchObject({ ok: true, changed: differ.length });
       });
-      // The assessment is read with its answers, what changed is written, the assessment touched.
+      // Reads the assessment with its answers, writes the changes, and touches the assessment.
       expect(statements).toBe(1 + placed + 1 + 1);
     });
 
@@ -224,7 +224,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
   });
 
   describe("submitting", () => {
-    /** A later submission, which takes the place of the company's former one. */
+    /** A later submission, which replaces the company's previous one. */
     const prepare = () => answered(many);
     const act = (faulty: Context, { assessmentId }: Prepared) => submitAssessment(faulty, user, assessmentId);
 
@@ -240,9 +240,8 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
         expect(await act(createTestContext(), given)).toEqual({ ok: true });
         await expectCompleted(given);
       });
-      // Two reads; result, scores, assessment, company; the date to finish by; four messages; the report as a file, which is to be made; the
-      // request of a proof; what it contributes in place of the former one, with the cells and standings from which that is taken and to which
-      // this is added.
+      // Two reads; result, scores, assessment, company; the deadline; four messages; the report file to make; the proof request; the new
+      // contribution in place of the previous one, with the cells and standings that lose the old one and gain the new one.
       expect(statements).toBe(2 + 4 + 1 + 4 + 1 + 1 + 6);
     });
 

@@ -7,7 +7,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { getResults } from "~/results/results/queries.server";
 import { countPeers } from "~/results/statistics/peers.server";
 import { catalogueDocument } from "../../scripts/seed/catalogue-sql";
-// What seven companies had before answers were values: their rows, and what their results said.
+// The data of seven companies from before answers were values: their rows, and the contents of their results.
 import formerRows from "../fixtures/former-database.sql?raw";
 import former from "../fixtures/former-results.json";
 import { change, rowsOf } from "../support/database";
@@ -51,7 +51,7 @@ const meansOf = (companies: Map<string, number>[]) => {
   return Object.fromEntries([...some.keys()].map((of) => [of, Math.round(sum(of) / companies.length / 100) * 100]));
 };
 
-/** Takes the database back to what the former version had, and then through the migrations since. */
+/** Resets the database to the state of the former version, then runs all later migrations. */
 beforeAll(async () => {
   const { DB, TEST_MIGRATIONS, TEST_REFERENCE } = testEnv;
   const at = TEST_MIGRATIONS.findIndex(({ name }) => name === WIDE);
@@ -66,7 +66,7 @@ beforeAll(async () => {
     "select type, name from sqlite_master where type in ('trigger', 'view')",
   );
   await run(kept.map(({ type, name }) => `drop ${type} "${name}"`));
-  // A table goes once no other refers to it any more.
+  // A table can be dropped once no other refers to it.
   let left = tables.map(({ name }) => name);
   while (left.length > 0) {
     const referred = await rowsOf<{ parent: string }>(
@@ -119,7 +119,7 @@ describe("a database of the former version", () => {
 
   it("shows every company the result that it had, beside the six others: six of one industry would give away the seventh", async () => {
     const ctx = createTestContext();
-    // Of strangers: the former version's seven have one domain.
+    // Makes them strangers: the former version's seven share one domain.
     await change("update users set email = 'owner@' || lower(id) || '.example'");
     await countPeers(ctx);
     const results: Record<string, { result: ReadinessResult; nextSteps: unknown }> = former.results as never;

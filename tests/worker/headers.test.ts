@@ -79,7 +79,7 @@ describe("headers of every answer", () => {
     check((headers, name) => expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff")));
 
   it("ASVS 3.4.5 a Referrer-Policy that tells other sites nothing", () =>
-    // A link is a secret, and its reader's own pages hear nothing of it either.
+    // A link is a secret, so even our own pages that its reader visits do not receive it.
     check((headers, name) =>
       expect(headers.get("Referrer-Policy"), name).toBe(/link to|its link/.test(name) ? "no-referrer" : "same-origin"),
     ));
@@ -143,7 +143,7 @@ describe("headers of every answer", () => {
       await visit("/user/profile", { cookie }),
       await visit(shared),
     ];
-    // `post` and `visit` look at the attributes of each.
+    // `post` and `visit` check the attributes of each.
     const names = answered.flatMap((response) => Object.keys(cookiesOf(response)));
     expect([...new Set(names)].sort()).toEqual(Object.keys(COOKIES));
   });

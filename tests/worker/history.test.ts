@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const WELCOME = "What would you like to do next?";
 
-/** The history at an address, as a user sees it; a redirect's target instead of a page. */
+/** The history at an address as a user sees it; for a redirect, its target. */
 async function historyOf(user: CurrentUser, query = ""): Promise<string> {
   const answer = await visit(`/user/history${query}`, { cookie: await cookieOf(ctx, user.id) });
   return answer.headers.get("Location") ?? (await answer.text());
@@ -38,7 +38,7 @@ async function resultOf(user: CurrentUser, kind: Kind = "readiness"): Promise<st
   return ctx.ids.seal(id);
 }
 
-/** A company whose completed Readiness Assessment opens the other kind to it. */
+/** A company whose completed Readiness Assessment unlocks the other kind. */
 async function baselined(): Promise<CurrentUser> {
   const user = await registerCompany(ctx);
   await resultOf(user);

@@ -42,7 +42,7 @@ describe("home", () => {
     const member = await registerCompany(ctx, { accessCode: corporate.code });
     await registerCompany(ctx, { accessCode: corporate.code });
     await submitAssessment(ctx, member, await completeDraft(ctx, member, 20));
-    // Whoever has results of both kinds is still one company.
+    // A company with results of both kinds still counts once.
     const unlocked = await reloadUser(ctx, member.email);
     await submitAssessment(ctx, unlocked, await completeDraft(ctx, unlocked, 16, PROGRESS));
     const { html, first } = await home(corporate.id);
@@ -65,7 +65,7 @@ describe("home", () => {
 
     const visitHome = async (query: string) =>
       (await visit(`/user/history?${query}`, { cookie: await cookieOf(ctx, corporate.id) })).text();
-    // Nobody is late before a day has passed, whatever the address says.
+    // No company is late before a deadline has passed, whatever the address says.
     expect(await visitHome("dialog=remind-late")).not.toContain("<dialog");
     await change(
       "insert into deadlines (id, company_id, scope, kind, due_on, created_at) values ('late', ?, 'members', 'readiness', '2026-01-31', 0)",

@@ -20,7 +20,7 @@ let form: (section: string) => string;
 let results: string;
 let action: string;
 
-/** A company with a result of which half of the practices are missing, one of them planned, and a draft after it. */
+/** A company with a result that lacks half of the practices, one of them planned, and a later draft. */
 beforeAll(async () => {
   const { user, readiness } = await completeReadiness(ctx);
   owner = user;
@@ -40,7 +40,7 @@ const read = async (path: string, as: string | null = cookie) => {
   return /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? "";
 };
 const plain = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-/** The how-to articles that a page leads to, each once. */
+/** The how-to articles that a page links to, each once. */
 const linked = (html: string) => [
   ...new Set([...html.matchAll(/href="(\/knowledge-base\/how-to-[^"]+)"/g)].map(([, href]) => href)),
 ];

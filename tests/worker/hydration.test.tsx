@@ -35,7 +35,7 @@ const routes = Object.entries(modules).map(([id, module]) => {
   return { id, path: isRoot ? "" : id, parentId: isRoot ? undefined : "root", module };
 });
 
-/** The product's frame and entry around two pages that differ in nothing but `hydrate`. */
+/** The product's frame and entry with two pages that differ only in `hydrate`. */
 const build = {
   entry: { module: entryServer },
   routes: Object.fromEntries(routes.map((route) => [route.id, route])),

@@ -116,7 +116,7 @@ describe("inviting a colleague", () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toContain("menjemput anda, tetapi anda sudah mempunyai akaun");
     expect(mail?.text).not.toContain("/invitation/");
-    // Also in what is left of the messages, where somebody with an account at the owner's could look.
+    // Neither do the stored messages, where a user with access to the owner's account could look.
     const left = await rowsOf(
       "select cause, data, status, last_error from outbox where cause = 'team-invitation' and user_id = ?",
       owner.id,
@@ -163,7 +163,7 @@ describe("inviting a colleague", () => {
     for (const to of [email, outlook]) {
       expect(await inviteColleague(ctx, requestFrom(), owner, invited(to))).toEqual({ ok: true });
     }
-    // Nothing tells the one apart from the other.
+    // Nothing distinguishes the two.
     const { waiting } = await getTeam(ctx, owner);
     expect(new Set(waiting.map(({ sentAt, expiresAt }) => `${sentAt} ${expiresAt}`)).size).toBe(1);
     const rows = await rowsOf<{ due: number }>(
@@ -304,7 +304,7 @@ describe("accepting", () => {
     const { email, token } = await invite(ctx, owner);
     const end = now + 14 * DAY;
     let asked = 0;
-    // Found a moment before its end, and over while the password is being hashed.
+    // Found a moment before its end, but expired while the password is being hashed.
     const slow = { ...ctx, clock: () => end - (asked++ === 0 ? 1 : 0) };
     expect(await accept(slow, token)).toEqual({ ok: false, reason: "gone" });
     expect(await usersAt(email)).toEqual([]);

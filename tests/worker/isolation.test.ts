@@ -23,7 +23,7 @@ import {
 import { CALLS } from "./isolation/calls";
 import { PAGES } from "./isolation/pages";
 
-/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+/** The route table is read as it is; only the helpers it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 
 let cast: Cast;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => snapshot.drop());
 
-/** Reading leaves everything as it is for the next test; after anything else it is put back. */
+/** A read leaves everything unchanged for the next test; after anything else, the snapshot is restored. */
 async function prepareCast(method: string | undefined) {
   if (isUsed) await snapshot.restore();
   isUsed = method !== "GET";
@@ -44,9 +44,9 @@ async function prepareCast(method: string | undefined) {
 
 const fill = (text: string, kind?: Kind) => fillCast(cast, text, kind);
 
-/** The outcome in the words of the tables. */
+/** The outcome in the notation of the tables. */
 function outcomeOf(response: Response, kind: Kind = READINESS): Outcome {
-  // Where in a section is its own matter.
+  // The position within a section does not matter here.
   const location = response.headers.get("Location")?.replace(/(?<=section=[^#]*)#.*/, "") ?? null;
   if (location === null) return String(response.status);
   const { draft, indicator, completed, comment, files } = cast.assessments[kind];
@@ -72,8 +72,8 @@ function expectNothingOf({ markers }: Cast, text: string, where: string) {
 }
 
 /**
- * Sends what `ask` sends as each actor in turn; outsiders, but for those who may, must read nothing of the company, the refused change
- * nothing.
+ * Sends a request as each actor in turn. Outsiders who are not in `readBy` must read nothing about the company, and refused actors must
+ * change nothing.
  */
 async function askAsEverybody(
   page: Outcomes & { readBy?: readonly Actor[]; kind?: Kind },
@@ -96,7 +96,7 @@ async function askAsEverybody(
   return outcomes;
 }
 
-/** What an administrator reads of a company on any page, by name or not, is nothing that it has answered, entered or handed in. */
+/** An administrator must not read, on any page, anything that a company has answered, entered or submitted. */
 async function expectNoWork(answered: Response): Promise<Response> {
   const { answer, document, figure } = cast.markers;
   const text = await answered.clone().text();
@@ -129,7 +129,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
       const fields = Object.entries(page.fields ?? {}).map(([name, value]) => [name, fill(value, kind)]);
       if (method === "POST") return post(fill(path, kind), Object.fromEntries(fields), { cookie });
       if (isOutside(actor) && !page.readBy?.includes(actor)) {
-        // The same without its page around it, as scripts fetch it.
+        // The same page as data, as scripts fetch it.
         const [pathname, query = ""] = fill(path, kind).split("?");
         const bare = await visit(`${pathname === "/" ? "/_root" : pathname}.data?${query}`, { cookie });
         expectNothingOf(cast, await bare.text(), `${actor}, as data,`);
@@ -153,9 +153,9 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
       const response = await visit(path, { cookie });
       const html = await response.text();
       if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
-      // A file to be kept, not a page of ours.
+      // A file to download, not one of our pages.
       if (response.headers.get("Content-Disposition")?.startsWith("attachment")) continue;
-      // Above a form that is being filled in, the same button saves what was typed first.
+      // Above a form being filled in, the same button first saves what was typed.
       const signsOut = /<form[^>]*action="\/logout"/.test(html) || /name="intent" value="sign-out"/.test(html);
       pages.push([path, signsOut]);
     }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const table of ["jobs", "job_runs"]) await change(`delete from ${table}`);
 });
 
-/** A job that notes with which cursor it began each time, and does what it is told. */
+/** A job that records the cursor of each run and then runs `act`. */
 function jobOf(name: string, everyMs: number, act: Job["run"]) {
   const began: (string | null)[] = [];
   const run: Job["run"] = (context, cursor) => {
@@ -157,7 +157,7 @@ describe("the clock", () => {
 
   it("lets nobody whose time was up move a job that another run has taken over", async () => {
     const late = jobOf("late", DAY, async () => {
-      // Meanwhile the lease has lapsed, and another run has begun and stopped at a place of its own.
+      // Meanwhile the lease has expired, and another run has started and stopped at its own position.
       await change("update jobs set due_at = ?, cursor = 'theirs' where name = 'late'", START + 30 * MINUTE);
       return { did: { things: 1 }, cursor: "mine" };
     });

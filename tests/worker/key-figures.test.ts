@@ -35,7 +35,7 @@ const start = async (year = YEAR, as = cookie) => {
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, figuresYearPath(year)]);
 };
 const pathOf = (section: FigureSection, year = YEAR) => figuresSectionPath(year, section);
-/** Sends a section's form: what is typed by figure, over what its page has shown (nothing, unless said). */
+/** Sends a section's form: the typed values by figure, and what the page had shown (nothing by default). */
 async function enter(
   section: FigureSection,
   typed: Record<string, string>,
@@ -150,7 +150,7 @@ describe("the years", () => {
       expect([gone.status, gone.headers.get("Location")]).toEqual([303, KEY_FIGURES_PATH]);
     }
     expect([await stored(), (await visit(figuresYearPath(YEAR), { cookie })).status]).toEqual([{}, 404]);
-    // A form that was open then is told.
+    // A form that was still open is told so.
     const late = await enter("people", { employees: "27" });
     expect([late.status, late.headers.get("Location")]).toEqual([303, KEY_FIGURES_PATH]);
     expect(await stored()).toEqual({});
@@ -209,7 +209,7 @@ describe("a section", () => {
     for (const id of ["turnover", "accounts-audited", "donations"]) expect(html).toContain(`href="#${id}"`);
     const both = await post(pathOf("company"), { "f.turnover": "5", "u.turnover": "1", "b.turnover": "" }, { cookie });
     expect([both.status, (await both.text()).includes("Please either enter a figure")]).toEqual([422, true]);
-    // Figures of other sections, and none of ours, are nobody's business here.
+    // Figures of other sections and unknown figures are ignored here.
     await post(pathOf("company"), { "f.employees": "5", "f.nothing": "6" }, { cookie });
     expect(await stored()).toEqual({ "total-assets": "9500.5" });
   });
@@ -242,7 +242,7 @@ describe("a section", () => {
         expect(html).toContain(`href="#${id}"`);
         expect(html).toContain(`value="${text}"`);
       }
-      // What the page then shows in its boxes is what it takes.
+      // The page accepts the values that it then shows in its boxes.
       const shown = [...(await read(pathOf("resources"))).matchAll(/name="f\.([\w-]+)"[^>]*? value="([^"]+)"/g)];
       expect(shown).toHaveLength(Object.keys(fit).length);
       const again = await enter("resources", Object.fromEntries(shown.map(([, id = "", box = ""]) => [id, box])), {
@@ -280,7 +280,7 @@ describe("a section", () => {
     const shown = { employees: "10", "employees-women": "12" };
     const again = await enter("people", shown, { shown, more: asked });
     expect(again.headers.get("Location")).toBe(pathOf("training"));
-    // Another slip is another question.
+    // Another implausible figure is another question.
     const other = await enter("people", { ...shown, "employees-women": "13" }, { shown, more: asked });
     expect(other.headers.get("Location")).toBe(`${pathOf("people")}#employees-women`);
   });
@@ -311,7 +311,7 @@ describe("a section", () => {
     await Promise.all([enter("people", { employees: "26" }), enter("resources", { waste: "3" }, { as: theirs })]);
     await enter("people", { leavers: "2" }, { as: theirs });
     expect(await stored()).toEqual({ employees: "26", waste: "3", leavers: "2" });
-    // Both have the page with nothing but 26 before them.
+    // Both users have a page open that shows only 26.
     const [shown, mine] = [{ employees: "26" }, { employees: "30", leavers: "4", "employees-men": "9" }];
     await enter("people", { employees: "28" }, { shown, as: theirs });
     const late = await enter("people", mine, { shown });
@@ -325,7 +325,7 @@ describe("a section", () => {
     expect(await stored()).toMatchObject({ employees: "28", leavers: "2", "employees-men": "9" });
     await enter("people", mine, { shown: { employees: "28", leavers: "2", "employees-men": "9" } });
     expect(await stored()).toMatchObject({ employees: "30", leavers: "4" });
-    // What a colleague has emptied meanwhile is no less a conflict, and the same entry twice is none.
+    // A figure that a colleague has emptied meanwhile is also a conflict; the same entry twice is not.
     await enter("people", { leavers: "" }, { shown: { leavers: "4" }, as: theirs });
     expect((await enter("people", { leavers: "5" }, { shown: { leavers: "4" } })).status).toBe(409);
     await enter("people", { employees: "31" }, { shown: { employees: "30" }, as: theirs });
@@ -476,7 +476,7 @@ describe("a database that fails", () => {
         async (user) => {
           const now = await stored(user);
           expect([{}, { employees: "26" }]).toContainEqual(now);
-          // Whoever sends the form again has it all.
+          // Sending the form again saves everything.
           const again = await saveFigures(ctx, user, YEAR, "people", typed);
           expect(again).toMatchObject({ ok: true, conflicts: [] });
           expect(await stored(user)).toEqual({ employees: "26" });

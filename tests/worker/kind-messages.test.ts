@@ -46,7 +46,7 @@ const ctxIn = (days: number) => withoutQueue(createTestContext(() => Date.now() 
 let owner: CurrentUser;
 let id: string;
 
-/** A company with a draft of the second kind, whose questionnaire calls one of its topics by a name of its own. */
+/** A company with a draft of the second kind, whose questionnaire gives one of its topics a different name. */
 beforeAll(async () => {
   const dimensions = PROGRESS_QUESTIONNAIRE.dimensions.map((dimension) => ({
     ...dimension,
@@ -70,7 +70,7 @@ beforeAll(async () => {
   id = started.assessmentId;
 });
 
-/** Delivers what waits for somebody of a cause, and gives the mail, its text on one line. */
+/** Delivers a user's pending message for a cause and returns the mail, with its text on one line. */
 async function mailOf({ id: userId }: CurrentUser, cause: string, at = ctx): Promise<Mail> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
@@ -81,7 +81,7 @@ async function mailOf({ id: userId }: CurrentUser, cause: string, at = ctx): Pro
   return { ...mail, text: mail.text.replace(/\s+/g, " ") };
 }
 
-/** What somebody is told of, as if it had happened. */
+/** Notifies a user as if the event had happened. */
 async function tell({ id: userId }: CurrentUser, cause: Cause, data: Record<string, string> = {}): Promise<void> {
   await ctx.db.insert(outbox).values(outboxRows(ctx, { cause, userId, data }));
 }

@@ -21,11 +21,11 @@ const later = (ms: number) => withoutQueue(createTestContext(() => Date.now() + 
 const from = (caller: string) => new Request(ORIGIN, { headers: { "CF-Connecting-IP": caller } });
 const tooMany = { ok: false, reason: "too-many-requests", retryAfterSeconds: expect.any(Number) };
 
-/** As many uses as were counted a moment ago, in a window that ends in half an hour. */
+/** Sets the number of uses so far, in a window that ends in half an hour. */
 const countAs = (key: string, count: number) =>
   change("insert into rate_limits (key, count, resets_at) values (?, ?, ?)", key, count, Date.now() + HOUR / 2);
 
-/** The page that says, in words and by its headers, to wait for half an hour. */
+/** Expects the page that says, in words and headers, to wait for half an hour. */
 async function expectWait(response: Response, words = "Please wait 30 minutes"): Promise<string> {
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(1700);

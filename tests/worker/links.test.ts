@@ -90,7 +90,7 @@ describe("ids in links", () => {
     const plain = ctx.ids.open(own);
     const unknown = await visit(`${path}${ctx.ids.seal(ctx.ids.create())}`, { cookie });
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("Request not found")]);
-    // Alone after the first slash may stand any word.
+    // A single word after the first slash may be anything.
     const forWords = path === "/" ? [404, expect.stringContaining("Request not found")] : DAMAGED;
     for (const [ids, expected] of [
       [[own.slice(1), own.slice(0, 30), `${own}A`, `${own}Read-on`], DAMAGED],

@@ -18,7 +18,7 @@ const KEY = "a key nobody may read";
 let counter = 0;
 afterEach(() => vi.restoreAllMocks());
 
-/** A mail to an address of its own, with everything in it that goes wrong on the way. */
+/** A mail to a unique address, with everything in it that can go wrong in transit. */
 function mailTo(local: string, change: Partial<Mail> = {}): Mail {
   counter += 1;
   return {
@@ -42,7 +42,7 @@ async function takenFor(to: string): Promise<Taken> {
 const smtp = (settings: Partial<SmtpSettings> & { port: number }): Mailer =>
   createSmtpMailer({ host: "127.0.0.1", security: "none", from: FROM, timeoutMs: 5000, ...settings });
 
-/** How a send ended; the error holds neither address nor credential. */
+/** The outcome of a send; the error contains neither address nor credentials. */
 async function failureOf(sent: Promise<void>, mail: Mail): Promise<{ message: string; isPermanent: boolean }> {
   const error = await sent.then(
     () => null,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const table of ["outbox", "rate_limits", "sessions", "jobs"]) await change(`delete from ${table}`);
 });
 
-/** The tables whose rows expire, with how a row that expires at a time is put into each. */
+/** The tables whose rows expire, with the statement that inserts a row expiring at a given time. */
 const EXPIRING: [table: string, insert: string][] = [
   ["sessions", "insert into sessions select 'P' || ?1 || '-' || n, 'browser', ?2, '', '', '', '', 1, 1, ?1 from N"],
   ["refresh_tokens", "insert into refresh_tokens select 'P' || ?1 || '-' || n, 's' || ?2, ?1, null from N"],
@@ -42,7 +42,7 @@ const fill = async (insert: string, count: number, expiresAt: number) => {
   const numbers = `with recursive N(n) as (select 1 union all select n + 1 from N where n < ${count}) `;
   await change(numbers + insert, expiresAt, user.id);
 };
-/** The session that the refresh tokens belong to; it outlives every test. */
+/** The session of the refresh tokens; it outlives every test. */
 const startSession = () =>
   change("insert into sessions values ('s' || ?1, 'api', ?1, '', '', '', '', 1, 1, ?2)", user.id, NOW * 2);
 const countOf = async (table: string) => (await rowsOf<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;

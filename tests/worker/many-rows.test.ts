@@ -66,7 +66,7 @@ describe("more rows than one statement binds values for", () => {
   });
 });
 
-/** The same questionnaire with every topic that counts three times over. */
+/** The same questionnaire with every scored topic three times. */
 function threefold(catalogue: Catalogue): Catalogue {
   const again = (topic: Topic, copy: string): Topic => ({
     ...topic,

@@ -39,7 +39,7 @@ async function corporate(code: string): Promise<CurrentUser> {
   return reloadUser(ctx, user.email);
 }
 
-/** A company that has joined the code, under a name of its own, with a result of so many percent if any. */
+/** A company with its own name that has joined the code, with a result of `percent` if given. */
 async function member(name: string, percent: number | null, scope: "full" | "level" = "full") {
   const user = await registerCompany(ctx, scope === "full" ? { accessCode: "FILE-1" } : {});
   if (scope === "level") await joinByCode(ctx, user, "FILE-1", request(), "level");
@@ -83,7 +83,7 @@ describe("what is exported of members", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header = [], ...rows] = await linesOf(answer);
     expect(header.slice(0, LEAD.length)).toEqual(LEAD);
-    // The 80 practices and 2 facts that the newest questionnaire requires. Nobody has answered the first, which had others.
+    // The 80 practices and 2 facts that the newest questionnaire requires. No member answered the first version, which had others.
     expect(header.length).toBe(LEAD.length + 82);
     expect(new Set(header).size).toBe(header.length);
     const byName = new Map(rows.map((row) => [row[3], row]));
@@ -94,7 +94,7 @@ describe("what is exported of members", () => {
     expect([username, code, email]).toEqual(["Nomsa", "FILE-1", people.full?.email]);
     expect(phone).not.toBe("");
     expect(byName.get("'=Full, everything")?.[10]).toBe("Leader");
-    // Who shares a level alone: that, and the name.
+    // A member who shares only its level: the level and the name.
     const [level] = await rowsOf<{ standing: string }>(
       "select standing from member_standings where company_id = ? and kind = 'readiness'",
       people.level?.companyId ?? "",
@@ -133,7 +133,7 @@ describe("what is exported of members", () => {
       expect(await list.text()).toContain(words);
     }
     await change("update users set language = 'en' where id = ?", chain.id);
-    // Nor of those who are no members, whatever a list looks for.
+    // Nor of companies that are not members, whatever the list searches for.
     for (const [fields, query] of [
       [{ chosen: ids("former", "stranger").map(ctx.ids.seal) }, ""],
       [{ all: "yes" }, "?state=draft"],
@@ -170,7 +170,7 @@ describe("what is exported of members", () => {
     expect(sheet).toContain(">Soumis le<");
     expect(sheet).toContain(">=Full, everything<");
     expect(sheet).not.toContain("<f>");
-    // Times are times, to be sorted and filtered.
+    // Times are real times, which can be sorted and filtered.
     const read = readXlsx(bytes);
     const rows = read.ok ? [...(read.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
     const row = rows.find((cells) => cells.some(({ text }) => text === "=Full, everything")) ?? [];
@@ -179,7 +179,7 @@ describe("what is exported of members", () => {
     expect(sheet).toMatch(/<autoFilter ref="A1:[A-Z]+3"\/>/);
     const list = await visit("/associatedCompanies/file?format=xlsx", { cookie });
     expect(list.headers.get("Content-Disposition")).toContain("Associated Companies.xlsx");
-    // What the list shows beside the level, of who shares more than that.
+    // The scores next to the level, for members who share more than the level.
     const listed = readXlsx(new Uint8Array(await list.arrayBuffer()));
     const members = listed.ok ? [...(listed.sheets[0]?.rows.values() ?? [])].map((cells) => [...cells.values()]) : [];
     const scoresOf = (name: string) => members.find((cells) => cells[1]?.text === name)?.slice(5) ?? [];
@@ -234,7 +234,7 @@ describe("what is exported of members", () => {
     expect((await walk(3)).isCut).toBe(false);
     expect((await walk(2)).isCut).toBe(true);
     expect((await walk(2)).all).toHaveLength(2);
-    // Walked in pages, each company comes once.
+    // In pages, each company appears once.
     await change(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1201)
        insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
@@ -249,7 +249,7 @@ describe("what is exported of members", () => {
     expect([all.length, new Set(all).size, isCut]).toEqual([1204, 1204, false]);
     expect((await walk(1204)).isCut).toBe(false);
     expect((await walk(1203)).isCut).toBe(true);
-    // Those who have submitted are found behind any number of others.
+    // Members who have submitted are found after any number of others.
     const found = await linesOf(await submissions({ all: "yes" }, "?order=asc"));
     expect(found.slice(1).map((row) => row[3])).toEqual(["'=Full, everything", "Level alone"]);
     await change("delete from companies where id like 'walk-%'");

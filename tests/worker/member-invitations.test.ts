@@ -18,7 +18,7 @@ import { mailsTo, newAddress } from "../support/team";
 import { createTestContext, registerCompany, reloadUser, testEnv, withoutQueue } from "../support/worker";
 
 const DAY = MAIL_DAY_MS;
-/** Long before the Worker's own clock, so that what it counts of today is what came by its pages. */
+/** Long before the Worker's own clock, so that the Worker's count for today includes only what came through its pages. */
 let now = Date.now() - 300 * DAY;
 const live = withoutQueue(createTestContext());
 const ctx = withoutQueue(createTestContext(() => now));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   cookie = await cookieOf(live, chain.id);
   colleague = await colleagueOf(ctx, chain);
 });
-// Each test has a day of its own, and room for its mails.
+// Each test has its own day, and room for its mails.
 beforeEach(() => {
   now += 2 * DAY;
 });
@@ -65,7 +65,7 @@ const linkIn = (text: string | undefined, pattern: RegExp) => pattern.exec(text 
 const registerLink = async (email: string) => linkIn((await mailsTo(email)).at(-1)?.text, /\/register\?invitation=\S+/);
 const stopLink = async (email: string) => linkIn((await mailsTo(email)).at(-1)?.text, /\/unsubscribe\/\S+/);
 
-/** Posts a form of the page with scripts off, as a browser does. */
+/** Posts a form of the page as a browser without scripts does. */
 function post(fields: Record<string, string | File>, who = cookie, path = HERE) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -90,7 +90,7 @@ describe("a list of companies", () => {
     expect(preview.form.text?.[0]).toBe(`${bad},X\n`);
     expect(await rowOf(first)).toBeUndefined();
 
-    // What was bad is corrected, and what was good comes along.
+    // Bad rows are corrected, and good rows are carried along.
     const corrected = newAddress();
     const again = await previewOf({ ready: preview.form.ready?.[0] ?? "", text: `${corrected};X` });
     expect(again.html).toContain("3 companies get an email");
@@ -150,7 +150,7 @@ describe("a list of companies", () => {
     ]);
     for (const words of ["has joined you already", "one of your colleagues", "is invited already", "does not want any"])
       expect(html).toContain(words);
-    // A form that says otherwise changes nothing of it.
+    // A forged form does not change that.
     const forged = [member.email, colleague.email, asked, stopped].join("\n");
     expect((await post({ intent: "send", language: "en", ready: forged })).status).toBe(303);
     for (const email of [member.email, colleague.email]) expect(await rowOf(email)).toBeUndefined();
@@ -301,7 +301,7 @@ describe("an invitation", () => {
     for (const path of [joining, inMail]) {
       expect(readForm(await (await visit(path, { cookie: own })).text(), "code").code).toEqual([chain.code]);
     }
-    // Somebody else's invitation, and one of another company than that of the code, stay as they are.
+    // Another user's invitation, and one from a company other than the code's, stay unchanged.
     const mill = await registerCorporate(ctx);
     expect(await sendInvitations(ctx, mill, [to(other)])).toBe(1);
     const body = { code: chain.code, agree: "on", scope: "full" };
@@ -336,7 +336,7 @@ describe("an invitation", () => {
       invitationId: row?.id,
     });
     expect(await rowOf(email)).toMatchObject({ state: "joined", company_id: (await reloadUser(ctx, other)).companyId });
-    // An invitation of another company is not answered by it.
+    // It does not answer another company's invitation.
     const stranger = await registerCorporate(ctx);
     const foreign = await invite();
     await register(ctx, {
@@ -385,7 +385,7 @@ describe("an invitation", () => {
     expect(await stateOf(early)).toBe("withdrawn");
     const answer = await visit(link);
     expect(answer.headers.getSetCookie().join()).not.toContain("__Host-sign-up");
-    // A list may bring it back a week later, with a link of its own.
+    // A list may include it again a week later, with a new link.
     expect(await sendInvitations(ctx, chain, [to(email)])).toBe(0);
     now += WEEK;
     expect(await sendInvitations(ctx, chain, [to(email)])).toBe(1);
@@ -420,7 +420,7 @@ describe("an invitation", () => {
     expect(await sendInvitations(ctx, other, [to(email)])).toBe(1);
     await deliver();
     const link = await stopLink(email);
-    // To open it changes nothing: mail programs do so by themselves.
+    // Opening it changes nothing, because mail programs do that by themselves.
     const page = await (await visit(link)).text();
     expect(page).toContain("Do not invite me again?");
     expect(await stateOf(email)).toBe("sent");
@@ -484,7 +484,7 @@ describe(HERE, () => {
     }
     expect((await post({ intent: "send", ready: email }, "")).headers.get("Location")).toContain("/login");
     expect((await post({ intent: "nonsense" })).status).toBe(400);
-    // Whoever has lost that right between page and press.
+    // A user who has lost that right between opening the page and pressing the button.
     for (const user of [former, unconfirmed])
       expect(await sendInvitations(ctx, { ...user, isConfirmed: true }, [to(email)])).toBe(user === former ? 0 : 1);
     await change("update companies set access_code = null where id = ?", unconfirmed.companyId);

@@ -31,13 +31,14 @@ const ctx = withoutQueue(createTestContext());
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
 /*
- * Six members, the one that joined or submitted last first. Yes answers of Environment (40), Social (30) and Governance (10), and what they come to:
+ * Six members, ordered by their latest join or submission, newest first. Yes answers of Environment (40), Social (30) and Governance (10),
+ * and the resulting percentages:
  *
  *   Ash      10 / 15 / 10   25     50     100   all 35 = 43.75
  *   Birch    30 /  9 /  5   75     30      50   all 44 = 55
  *   Cedar    24 / 22 /  1   60     73.33   10   all 47 = 58.75
  *
- * Dogwood shares its level alone, Elm is answering, Fir has begun nothing. So the list has another order by each score.
+ * Dogwood shares only its level, Elm has a draft, Fir has started nothing. So sorting by each score gives a different order.
  */
 const YES: Record<string, YesAnswers> = {
   Ash: { "climate-action": 10, "human-labour-rights": 10, "living-wage": 5, "anti-corruption": 10 },
@@ -59,7 +60,7 @@ let chain: CurrentUser & { code: string };
 let [cookie, token] = ["", ""];
 const people: Record<string, CurrentUser> = {};
 
-/** A company of that name that has joined, with what it has answered, if anything. */
+/** A company of that name that has joined, with its answers, if any. */
 async function member(name: string, yes?: YesAnswers, scope: "full" | "level" = "full", profile = {}) {
   const user = await registerCompany(ctx);
   await updateProfile(ctx, request(), user, { company: name, username: `Owner of ${name}`, ...profile });
@@ -78,7 +79,7 @@ beforeAll(async () => {
   await member("Fir");
   await anotherProgress(ctx, people.Ash as CurrentUser, []);
   await startAssessment(ctx, people.Birch as CurrentUser, { kind: PROGRESS });
-  // A day apart, so that every order is one.
+  // A day apart, so that every order is unique.
   for (const [index, name] of IN_ORDER.entries()) {
     await change(
       "update member_standings set changed_at = ? where company_id = ?",
@@ -91,7 +92,7 @@ beforeAll(async () => {
 });
 
 const get = async (path: string) => (await visit(path, { cookie })).text();
-/** The rows of the list by company, in its order, each as its text. */
+/** The rows of the list by company, in order, each as its text. */
 async function rows(query: string, list = "/associatedCompanies"): Promise<Map<string, string>> {
   const [, body = ""] = /<tbody>(.*?)<\/tbody>/s.exec(await get(`${list}?${query}`)) ?? [];
   const texts = body
@@ -155,7 +156,7 @@ describe("the list of members", () => {
     await change("update deadlines set due_on = '2026-10-05' where company_id = ?", chain.companyId);
     expect(await get("/associatedCompanies")).toContain("5 October 2026");
     expect(await late()).toEqual(["Fir", "Elm"]);
-    // A date of the first assessment says nothing of the second.
+    // A deadline for the first assessment does not apply to the second.
     expect(await get("/progress/associatedCompanies")).not.toMatch(/>late</);
     await change("delete from deadlines where company_id = ?", chain.companyId);
   });
@@ -211,7 +212,7 @@ describe("the calls that list members", () => {
       readinessLeval: null,
       dimensionsScoring: [],
     });
-    // Its level and that it is no draft; nothing that leads to more.
+    // Its level and that it is not a draft; nothing that leads to more.
     expect(dogwood).toEqual({
       _id: null,
       userId: people.Dogwood?.id,
@@ -328,9 +329,9 @@ describe("files of the second assessment", () => {
 });
 
 describe("who is no member", () => {
-  /** Alone in its place, its trade, its size, its level and its month; beside it one of the same that has left. */
+  /** The only one with its place, industry, size, level and month. A second one, with the same data, has left. */
   const GHOST = { industry: "education", state: "ZA-LP", companySize: "20m-50m" };
-  /** Every address and call that narrows, sorts, finds or walks; `ID` stands for the id of a company that is no member. */
+  /** Every address and call that filters, sorts, searches or pages; `ID` stands for the id of a company that is not a member. */
   const LIST_QUERIES = [
     "",
     "search=ghost",
@@ -435,7 +436,7 @@ describe("who is no member", () => {
     "users/get/progess/undertaking/actions?id=climate-governance",
   ];
 
-  /** What each of them answers; the nonce of a page is another each time. */
+  /** The response of each of them, without the nonce of the page, which always differs. */
   async function askAll(companyId: string): Promise<Record<string, string>> {
     const answers: Record<string, string> = {};
     for (const path of PAGES) {
@@ -472,11 +473,11 @@ describe("who is no member", () => {
     const [stranger, former] = [await ghost("Ghost Stranger"), await ghost("Ghost Former")];
     await joinByCode(ctx, former, chain.code, request());
     for (const user of [stranger, former]) await submitted(user);
-    // While it is a member it is there, so that its absence says something.
+    // While it is a member it is visible, so its later absence is meaningful.
     expect(await get("/associatedCompanies?search=ghost")).toContain("Ghost Former");
     expect(await get("/advanceAnalytics?list=overall.beginner")).toContain("Ghost Former");
     await leaveCorporate(ctx, former, chain.companyId, request());
-    // What it was told while it was one.
+    // What it was notified of as a member.
     await change("delete from notifications");
     for (const [path, answer] of Object.entries(await askAll(stranger.companyId))) {
       expect(answer.includes("Ghost"), path).toBe(false);

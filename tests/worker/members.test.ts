@@ -65,7 +65,7 @@ describe("/associatedCompanies", () => {
       const industry = index % 2 ? "textiles" : "construction";
       const user = await registerCompany(ctx, { accessCode: "LIST-1", industry });
       await rename(user, `Member ${String(index + 1).padStart(2, "0")}`);
-      // Apart, and in their order.
+      // Spaced apart, in their order.
       await change("update memberships set joined_at = ? where company_id = ?", 1000 + index, user.companyId);
       await change("update member_standings set changed_at = ? where company_id = ?", 1000 + index, user.companyId);
       members.push(user);
@@ -83,7 +83,7 @@ describe("/associatedCompanies", () => {
   };
   const namesFrom = (first: number, last: number) =>
     Array.from({ length: first - last + 1 }, (_, index) => `Member ${String(first - index).padStart(2, "0")}`);
-  /** Where the button of a page leads, with what else its form sends. */
+  /** The target of a page button, with the other fields of its form. */
   const goTo = (html: string, number: number, fields: [name: string, value: string][] = []) => {
     const [, go = ""] = new RegExp(`name="go" value="([^"]*)" aria-label="Page ${number} of`).exec(html) ?? [];
     return `/associatedCompanies?${new URLSearchParams([...fields, ["go", go]])}`;
@@ -146,7 +146,7 @@ describe("/associatedCompanies", () => {
     await change("update member_standings set reminded_at = null");
     await change("delete from outbox");
 
-    // More than go along are told of, and what is no id of ours is nobody.
+    // The page says so when there are too many to carry along, and ignores anything that is not an id.
     const many = Array.from({ length: 120 }, () => ctx.ids.seal(ctx.ids.create())).join(".");
     const cut = await page(`/associatedCompanies?${new URLSearchParams({ carried: many, chosen: two, go: "1" })}`);
     expect(cut.html).toContain("100 chosen on other pages");
@@ -233,7 +233,7 @@ describe("/associatedCompanies", () => {
       ),
     ).toEqual([{ industry_id: "textiles" }]);
     expect(await remindedOf(other.companyId)).toBe(0);
-    // A company that is not a member hears nothing.
+    // A company that is not a member is not notified.
     const outside = await registerCompany(ctx);
     await remind({ remind: ctx.ids.seal(outside.companyId) });
     expect(await remindedOf(outside.companyId)).toBe(0);

@@ -91,7 +91,7 @@ describe("two who answer the same section", () => {
       [Q.first]: { options: ["yes"], revision: 1 },
       [Q.second]: { options: ["yes"] },
     });
-    // «Keep mine» stands on what has been shown now.
+    // "Keep mine" is based on what has just been shown.
     expect(await save(nomsa, [give(Q.first, saw(1, ["yes"]), "no")])).toMatchObject({ changed: 1, conflicts: [] });
     expect((await storedAnswers())[Q.first]).toEqual({ options: ["no"], revision: 2, answeredBy: nomsa.id });
   });
@@ -117,7 +117,7 @@ describe("two who answer the same section", () => {
 
 describe("many at once", () => {
   it("lets exactly one of 20 answers to a question win and tells the others", async () => {
-    // A different set of ticks each, so that no two say the same.
+    // A different set of ticks for each, so that no two are equal.
     const answers = Array.from({ length: 20 }, (_, index) =>
       ["a1", "a2", "a3", "a4", "other"].filter((_o, bit) => (index + 1) & (1 << bit)),
     );
@@ -213,7 +213,7 @@ describe("all or nothing", () => {
 describe("the cost", () => {
   it("is three trips at most without a conflict, and the changed answers with two rows", async () => {
     const counted = createTestContext();
-    // The first save of a day also moves the company in the lists of those who see it.
+    // The first save of a day also moves the company in the lists of companies that see it.
     await change("update assessments set updated_at = ? where id = ?", counted.clock(), draft);
     const given = [give(Q.first, NOTHING, "yes"), give(Q.second, NOTHING, "no"), give(Q.options, NOTHING)];
     expect(await saveAnswers(counted, nomsa, draft, given)).toMatchObject({ changed: 2 });

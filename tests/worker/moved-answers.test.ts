@@ -75,7 +75,7 @@ async function seen(answer: Response): Promise<Seen> {
   return { status: answer.status, location: answer.headers.get("Location"), body };
 }
 
-/** Every page of an assessment, as its owner and whoever it is shared with read it, by actor and address. */
+/** Every page of an assessment, as read by its owner and by the company it is shared with, by actor and address. */
 async function walkPages(): Promise<Map<string, Seen>> {
   const found = new Map<string, Seen>();
   const pages = Object.values(PAGES)
@@ -110,7 +110,7 @@ async function walkCalls(): Promise<Map<string, Seen>> {
   return found;
 }
 
-/** The pages of the company with the real questionnaires that show what was answered earlier, and what more is read of it. */
+/** The pages of the company with the real questionnaires that show earlier answers, and other reads of them. */
 async function walkReal(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   const cookie = await cookieOf(ctx, user.id);
@@ -125,7 +125,7 @@ async function walkReal(): Promise<Map<string, unknown>> {
   for (const path of [...paths, "/user/history", "/plan/what-if"])
     found.set(path, await seen(await visit(path, { cookie })));
   found.set("shared", await seen(await visit(shared)));
-  // How often a link was read is in a copy of one's data too.
+  // The number of times a link was read is also part of a data copy.
   await change("delete from share_readings");
   found.set("achievements", await findAchievements(fresh(), user, true));
   found.set("copies", await copiesOf(user, "company"));
@@ -145,7 +145,7 @@ const walk = async () => ({ pages: await walkPages(), calls: await walkCalls(), 
 
 describe("answers that lie in R2", () => {
   it("are shown by every page, call, copy and credential byte for byte as before", async () => {
-    // The files of reports are made when they are first asked for, and their pages then say so.
+    // Report files are made on first request, and their pages then say so.
     await walkPages();
     const before = await walk();
     const later = withoutQueue(createTestContext(() => Date.now() + LATER));
@@ -164,7 +164,7 @@ describe("answers that lie in R2", () => {
         JSON.stringify(after[part].get(name)) === JSON.stringify(shown);
       expect([...before[part]].filter((each) => !isAsBefore(each)).map(([name]) => name)).toEqual([]);
     }
-    // The walk has come to what was answered.
+    // The walk has covered the answers.
     const told = [...after.pages].filter(([, { body }]) => body.includes(cast.markers.answer));
     expect(told.length).toBeGreaterThan(5);
     expect(after.real.get("colleague's copy")).toMatchObject([
@@ -201,7 +201,7 @@ describe("answers that lie in R2", () => {
     };
     const before = await look();
     expect(before).toContain(cast.markers.company);
-    // Nothing lets these leave their rows but that for a moment they stand for nobody.
+    // Answers of a latest result never move, so briefly make these results no company's latest.
     await change("delete from latest_results where company_id = ?", owner.companyId);
     const later = withoutQueue(createTestContext(() => Date.now() + LATER));
     expect((await moveOldAnswers(later, null)).did.moved).toBe(2);
@@ -231,10 +231,10 @@ describe("answers that lie in R2", () => {
     expect(await cost(view)).toMatchObject({ keys: [`get ${second}`] });
     const both = [first, second].map((id) => `get ${id}`).sort();
     expect(await cost(results)).toEqual({ keys: both, trips: "1" });
-    // What is compared is read once it is known that there is something.
+    // The comparison is read only once it is known that there is something to compare.
     expect(await cost(`${results}?since=all`)).toEqual({ keys: both, trips: "2" });
     expect((await cost(report)).keys).toEqual(both);
-    // Who may not read it makes nobody read it.
+    // A request without access reads no files.
     const stranger = await cookieOf(ctx, cast.users.stranger.id);
     const silent = tappedFiles(() => "fail");
     for (const path of [view, results, report]) {
@@ -260,7 +260,7 @@ describe("answers that lie in R2", () => {
         expect([page.status, html.includes(text)], `${path} in ${language}`).toEqual([500, true]);
         expect(html).not.toContain("a well behind the works");
       }
-      // What is made from its result alone is there.
+      // What is made from the result alone still works.
       expect((await visit(paths.results, { cookie })).status).toBe(200);
     }
     const file = await visit(`${paths.report}/file?lang=en`, { cookie: await cookieOf(ctx, user.id) });
@@ -271,7 +271,7 @@ describe("answers that lie in R2", () => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ message: "Jawapan ini tidak dapat dibaca buat masa ini" });
     await expect(readProvable(fresh(), readiness)).rejects.toThrow(LostAnswersError);
-    // The others of the company go on, and so does a new one.
+    // The company's other assessments keep working, and so does a new one.
     const reader = await reloadUser(ctx, user.email);
     expect(await startAssessment(ctx, reader, { source: "last" })).toMatchObject({ ok: true });
   });

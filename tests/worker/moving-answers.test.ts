@@ -27,7 +27,7 @@ import {
 } from "../support/worker";
 
 const DAY = 24 * 60 * 60_000;
-/** To every required question, and one to another. */
+/** Answers to every required question, and to one more. */
 const ANSWERS = 83;
 const START = Date.UTC(2026, 2, 10, 12);
 let now: number;
@@ -60,7 +60,7 @@ async function complete(yes: number): Promise<string> {
 
 const again = (env = testEnv) => withoutQueue(createContext(env, () => now));
 
-/** What anybody reads of an assessment, by a context that has read nothing yet. */
+/** The answers of an assessment as any reader gets them, in a fresh context. */
 async function read(id: string): Promise<string> {
   const fresh = again();
   const [stored] = await answersOf(fresh, id);
@@ -112,14 +112,14 @@ describe("answers of an assessment that a newer one has followed", () => {
     now = START + 90 * DAY - 1;
     expect(await moveOldAnswers(ctx, null)).toMatchObject({ did: { moved: 0 } });
     const sooner = withoutQueue(createContext({ ...testEnv, ANSWERS_MOVE_AFTER_DAYS: "7" }, () => now));
-    // A draft that begins with the newer one, which another one then follows.
+    // A draft that starts from the newer one, followed by yet another one.
     const started = await startAssessment(ctx, await reloadUser(ctx, owner.email), { source: "last" });
     const newest = await complete(60);
     now += 30 * DAY;
     expect(await moveOldAnswers(sooner, null)).toMatchObject({ did: { moved: 1 } });
     expect(await stateOf(older)).toMatchObject({ rows: 0 });
     for (const id of [newer, newest]) expect(await stateOf(id)).toMatchObject({ file: null, rows: ANSWERS });
-    // Once that draft is gone nothing keeps it.
+    // Once that draft is gone, nothing holds it back.
     await change("delete from assessments where id = ?", started.ok ? started.assessmentId : "");
     expect(await moveOldAnswers(sooner, null)).toMatchObject({ did: { moved: 1 } });
     expect(await stateOf(newer)).toMatchObject({ rows: 0 });
@@ -156,14 +156,14 @@ describe("answers of an assessment that a newer one has followed", () => {
         if (sent() < at) break;
       }
     }
-    // What broke off has left files that nobody knows.
+    // The interrupted run has left unreferenced files.
     now = Date.now() + 2 * DAY;
     await sweepAnswers(ctx, null);
     expect(await keysIn(folder())).toEqual([]);
     expect(await read(older)).toBe(before);
   });
 
-  /** The rows that a file was made of, as if it had never been. */
+  /** Restores the rows that a file was made from, as if it had never existed. */
   async function putBack(file: string) {
     const object = await testEnv.FILES.get(file);
     const text = await new Response(object?.body.pipeThrough(new DecompressionStream("gzip"))).text();
@@ -199,7 +199,7 @@ describe("answers of an assessment that a newer one has followed", () => {
     expect(runs.map(({ did }) => did.moved).sort()).toEqual([0, 1]);
     expect(await keysIn(folder())).toEqual([(await stateOf(older))?.file]);
     expect(await read(older)).toBe(before);
-    // The other way round: one overtakes the other at the last moment.
+    // The other case: one run overtakes the other at the last moment.
     await putBack((await stateOf(older))?.file ?? "");
     const overtaken = again(interrupted('update "assessments"', () => moveOldAnswers(again(), null)));
     expect(await moveOldAnswers(overtaken, null)).toMatchObject({ did: { moved: 0, failed: 0 } });
@@ -250,7 +250,7 @@ describe("answers of an assessment that a newer one has followed", () => {
     await expect(read(older)).rejects.toThrow(LostAnswersError);
     await testEnv.FILES.delete(file ?? "");
     await expect(read(older)).rejects.toThrow(LostAnswersError);
-    // R2 that does not answer is another matter.
+    // An unresponsive R2 is a different case.
     const deaf = { ...again(), files: tappedFiles(() => "fail") };
     const [stored] = await answersOf(deaf, older);
     await expect(readAnswers(deaf, stored)).rejects.toThrow("no answer");

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Fails the statements that do this to the table of notifications, or to that of preferences. */
+/** The statements to fail: on the table of notifications, or on that of preferences. */
 const DOING = {
   load: /^select .*from "notifications"/,
   read: /^update "notifications"/,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-/** Writes an event and delivers each of its messages as often as asked, in an order that mixes them. */
+/** Writes an event and delivers each of its messages `times` times, in a mixed order. */
 async function tell(cause: Cause, data: Record<string, string> = {}, times = 1): Promise<string[]> {
   const rows = outboxRows(ctx, { cause, userId: user.id, data });
   await ctx.db.insert(outbox).values(rows);
@@ -133,7 +133,7 @@ describe("the bell and its page", () => {
     cookie = await cookieOf(ctx, user.id);
   });
 
-  /** Entries as they lie in the table, the first of them the newest. */
+  /** Entries as stored in the table, newest first. */
   async function fill(count: number, unread = count): Promise<string[]> {
     const ids = Array.from({ length: count }, () => ctx.ids.create());
     for (const [index, id] of ids.entries())

@@ -27,7 +27,7 @@ let chain: CurrentUser & { code: string };
 let [cookie, token] = ["", ""];
 const people: Record<string, CurrentUser> = {};
 
-/** A company of that name, which has answered so much of readiness and handed it in, or half of it, or nothing. */
+/** A company of that name that answered this much of readiness and submitted it, or answered half of it, or nothing. */
 async function company(name: string, percent: number | null, joins = {}) {
   const user = await registerCompany(ctx, joins);
   await change("update companies set name = ? where id = ?", name, user.companyId);
@@ -73,7 +73,7 @@ describe("the lists of the network's office", () => {
     expect(html).toContain(`href="/admin/companies/${people.Birch?.companyId}"`);
     expect(html).not.toMatch(/Remind|Invite companies|Access code|\?userId=/);
     expect((await visit(`/admin/companies/${people.Birch?.companyId}`, { cookie })).status).toBe(200);
-    // The way there, from any page.
+    // The link to it, from any page.
     expect(await get("/user/history")).toContain('href="/associatedCompanies"');
   });
 
@@ -150,7 +150,7 @@ describe("the lists of the network's office", () => {
     expect(await namesOn("/associatedCompanies", await cookieOf(ctx, chain.id))).toEqual(["Ash"]);
     const other = await cookieOf(ctx, people.Birch?.id ?? "");
     for (const path of LISTS) expect((await visit(path, { cookie: other })).status).toBe(404);
-    // Nor has the office members whom it could remind.
+    // The office has no members to remind either.
     expect((await post("/associatedCompanies", { all: "yes" }, { cookie })).status).toBe(404);
   });
 });

@@ -97,7 +97,7 @@ describe("a company", () => {
     expect((await act(owner.companyId, "corporate")).status).toBe(303);
     const first = await codeOf(owner);
     expect(first).toMatchObject({ isCorporate: 1, code: expect.stringMatching(/^KMPS-/) });
-    // A form that shows another code than it has by now changes nothing.
+    // A form with an outdated code changes nothing.
     await act(owner.companyId, "code", { former: "KMPS-AAAA-AAAA" });
     expect(await codeOf(owner)).toEqual(first);
     await act(owner.companyId, "code", { former: first?.code ?? "" });
@@ -152,7 +152,7 @@ describe("a company", () => {
     const [done, begun] = [id, draft].map(ctx.ids.seal);
     const named = `userId=${member.id}`;
     const list = "/associatedCompanies";
-    /** Every address by which something of a member is seen, and what is answered while the company is a corporate one. */
+    /** Every address that shows something about a member, and its status while the company is a corporate one. */
     const addresses: [address: string, status: number][] = [
       ...["", "?search=marked", "/file", "/exports", "/invitations"].map((rest): [string, number] => [
         list + rest,
@@ -185,7 +185,7 @@ describe("a company", () => {
     const before = await read();
     expect(before.seen.map(([address, status]) => [address, status])).toEqual(addresses);
     expect(before.isNoted).toBe(true);
-    // The test looks where something is shown.
+    // Makes sure that the test looks at pages that do show something.
     expect(before.seen.filter(([, , isNamed]) => isNamed).length).toBeGreaterThan(8);
     await act(owner.companyId, "ordinary");
     const after = await read();
@@ -468,7 +468,7 @@ describe("industries", () => {
     expect(await asked({ ...spacecraft, nameFr: " \u200b " })).not.toContain('id="ask-save"');
     expect(await asked(spacecraft)).toContain('id="ask-save"');
     await save("new", spacecraft);
-    // Of that name once, however often it is sent and by whom.
+    // Created once under that name, however often and by however many users it is sent.
     await Promise.all([save("new", spacecraft), save("new", spacecraft, colleague)]);
     await save("spacecraft", { ...spacecraft, nameEn: "Spaceships", after: "" });
     const rows = await rowsOf<{ id: string; name_en: string }>("select id, name_en from industries order by position");
@@ -552,12 +552,12 @@ describe("emission factors", () => {
     await Promise.all([give({ intent: "publish" }), give({ intent: "publish" }, colleague)]);
     expect((await versions()).map(({ version }) => version)).toEqual(["2026-11-23", former?.version]);
     expect(await logged()).toMatchObject([{ act: "factors-published", reason: REASON }]);
-    // This isolate is another than the one that has published: it goes on for a few minutes.
+    // This isolate is not the one that published: it keeps the old factors for a few minutes.
     expect(await used()).toEqual(before);
     const later = withoutQueue(createTestContext(() => Date.now() + 6 * 60_000));
     expect((await getFactorSets(later)).find(({ set }) => set === "south-africa-grid")?.version).toBe("2026-11-23");
     expect(await used()).not.toEqual(before);
-    // Other files calculate with the factors that stand, in the same database and isolate.
+    // Other test files use the existing factors, in the same database and isolate.
     await change("delete from emission_factors where version = ?", head.version);
     await getFactorSets(withoutQueue(createTestContext(() => Date.now() + 12 * 60_000)));
     expect(await used()).toEqual(before);
@@ -659,14 +659,14 @@ describe("the audit log", () => {
     expect((await file("?by=nobody")).length).toBe(1);
     const [, ...lines] = await file("");
     for (const cell of lines.flatMap((line) => line.split(/[,;]/))) expect(cell).not.toMatch(/^"?[=+@-]/);
-    // The same for Excel, where moments are moments and a reason is a text.
+    // The same for Excel, where times are real times and a reason is text.
     const excel = await visit("/admin/log/file?format=xlsx", { cookie });
     expect(excel.headers.get("Content-Disposition")).toContain('filename="kompas-audit-log.xlsx"');
     const book = readXlsx(new Uint8Array(await excel.arrayBuffer()));
     const [, ...rows] = book.ok ? [...(book.sheets[0]?.rows.values() ?? [])] : [];
     expect(rows.map((cells) => cells.get(0)?.format)).toEqual(["moment", "moment"]);
     expect(rows.flatMap((cells) => [...cells.values()].filter(({ isFormula }) => isFormula))).toEqual([]);
-    // By days, which are taken in whole, on the page and in the file.
+    // By days, inclusive, on the page and in the file.
     const today = new Date().toISOString().slice(0, 10);
     await change("update office_acts set at = ? where act = 'company-corporate'", Date.parse("2026-02-28T23:59:59Z"));
     for (const [query, count] of [

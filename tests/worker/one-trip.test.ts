@@ -10,7 +10,7 @@ const ctx = withoutQueue(createTestContext());
 const QUESTION = "water.assess.1";
 let draft = "";
 let result = "";
-/** The page of a result on which its links stand, and where one leads. */
+/** The page with a result's links, and the target of one. */
 let sharing = "";
 let shared = "";
 let cookie = "";
@@ -47,7 +47,7 @@ const typed = (answer: string) =>
 
 describe("one trip to the database", () => {
   it("gives the question form with who reads it, and the results", async () => {
-    // Questions and words are read once an isolate.
+    // Questions and texts are read once per isolate.
     const pages = [`/${draft}?section=water.assess`, `/user/dashboard/${result}`, sharing];
     for (const path of pages) await ask(path);
     for (const path of pages) {

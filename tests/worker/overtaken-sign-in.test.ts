@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const changePassword = () => change("update users set password_hash = 'scrypt$another' where id = ?", user.id);
-/** The Worker's bindings in which this happens just before the session starts: the password is another one by then. */
+/** The Worker's bindings in which `act` runs just before the session starts; by default, it changes the password. */
 const overtaken = (act: () => Promise<unknown> = changePassword) => interrupted('insert into "sessions"', act);
 const postOvertaken = (path: string, fields: Record<string, string>, { cookie = "", by = changePassword } = {}) => {
   const headers = { Origin: ORIGIN, "CF-Connecting-IP": newCaller(), Cookie: cookie };

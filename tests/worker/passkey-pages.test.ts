@@ -22,7 +22,7 @@ describe("the pages of passkeys", () => {
     const [code = "", wrong = ""] = on.ok ? [on.codes[0], on.codes[0]?.replaceAll(/\d/g, "0")] : [];
     expect(await (await visit(PATH, { cookie })).text()).toContain('name="code"');
 
-    // ASVS 6.3.3: a passkey stands for password and code, so the password alone makes none.
+    // ASVS 6.3.3: a passkey replaces password and code, so the password alone cannot create one.
     const fields = { intent: "prepare", name: "  My phone ", password: TEST_PASSWORD, code };
     const without = await post(PATH, { ...fields, code: "" }, { cookie });
     expect(without.status).toBe(400);

@@ -27,13 +27,13 @@ async function add(user: CurrentUser, name?: string): Promise<SoftPasskey> {
   return passkey;
 }
 
-/** Signs in with a passkey, on the right site unless told otherwise. */
+/** Signs in with a passkey, on the right site by default. */
 async function use(passkey: SoftPasskey, more: Signing = {}) {
   const answer = await signWithPasskey(passkey, await prepareSignIn(ctx, request), { origin: ORIGIN, ...more });
   return judgePasskey(ctx, request, answer);
 }
 
-/** An owner with passkeys made without the password's long work, `count` of them. */
+/** An owner with `count` passkeys, created without the slow password check. */
 async function createOwner(count = 0) {
   const user = await registerCompany(ctx);
   for (let index = 0; index < count; index += 1) {
@@ -166,7 +166,7 @@ describe("signing in with a passkey", () => {
     now += MINUTE;
     expect(await use(passkey)).toMatchObject({ ok: true, userId: user.id });
     expect(await listPasskeys(ctx, user.id)).toMatchObject([{ lastUsedAt: now }]);
-    // An authenticator that does not count signs as often as it likes.
+    // An authenticator without a counter can sign any number of times.
     expect(await use(passkey)).toMatchObject({ ok: true, userId: user.id });
   });
 

@@ -44,7 +44,7 @@ async function submit(owner: CurrentUser, yes: number): Promise<Submitted> {
   return { owner, id };
 }
 
-/** Each registers a little later than the one before: the oldest are counted first. */
+/** Each registers a little later than the previous one: the oldest are counted first. */
 async function newcomer(yes: number, company: TestCompany = {}): Promise<Submitted> {
   now += 1000;
   return submit(await registerCompany(ctx, { industry: "mining", ...company }), yes);
@@ -56,13 +56,13 @@ async function newcomers(count: number, yes: number, company: (index: number) =>
   return all;
 }
 
-/** The next day, once the clock has been at work. */
+/** The next day, after the scheduled job has run. */
 async function tomorrow() {
   now += DAY;
   await countPeers(ctx);
 }
 
-/** The figures of peers that a company's own result shows. */
+/** The peer figures that a company's own result shows. */
 async function peersOf({ owner, id }: Submitted) {
   const shown = await getResults(ctx, owner, id, READINESS);
   if (!shown.ok) throw new Error(shown.reason);
@@ -145,7 +145,7 @@ describe("a mean of peers", () => {
     const [first, second] = (await newcomers(7, 24)) as [Submitted, Submitted];
     await tomorrow();
     const before = inIndustry(6, 3000);
-    // Five change, each by itself; whoever has changed is left out by what is still shown of it.
+    // Five companies change, one at a time. One that has changed is excluded using the values that are still shown.
     for (const { owner } of [first, second]) await submit(owner, 79);
     for (let count = 0; count < 3; count += 1) {
       await newcomer(80);
@@ -169,7 +169,7 @@ describe("a mean of peers", () => {
     });
     const moved = await submit(mover.owner, 8);
     await tomorrow();
-    // Nobody else is in its new industry: it is compared with all, in which its former result is shown still.
+    // It is alone in its new industry, so it is compared with all companies, where its former result is still shown.
     expect(await seenBy(moved)).toEqual({ basis: "all-industries", companies: 6, overall: 3000 });
     expect(await seenBy(stayer)).toEqual(inIndustry(6, 3000));
     await newcomers(6, 24);
@@ -219,7 +219,8 @@ describe("whoever makes companies to solve for a competitor", () => {
     await tomorrow();
     expect(await everything(accounts)).toEqual(before);
 
-    // At the best moment for it: as few strangers as move the mean. It has changed itself, and takes all others to have stayed.
+    // At the best moment for the attacker: only as many strangers change as it takes to move the mean. The attacker has changed its own
+    // results and assumes that all others are unchanged.
     const former = await sums();
     for (const { owner } of known.slice(0, 4)) await submit(owner, 8);
     await tomorrow();
@@ -228,7 +229,7 @@ describe("whoever makes companies to solve for a competitor", () => {
     const guess = 4000 + (moved.all - former.all) - (moved.own - former.own);
     expect(Math.abs(guess - 10_000)).toBeGreaterThan(1000);
 
-    /** What no page shows: the exact sum, and what of it is of the accounts. */
+    /** What no page shows: the exact sum, and the part that comes from the accounts. */
     async function sums() {
       const counted = await rowsOf<{ companyId: string; score: number }>(
         "select company_id as companyId, score from peer_members m join results using (assessment_id) where m.industry_id = 'mining'",
@@ -248,7 +249,7 @@ describe("whoever makes companies to solve for a competitor", () => {
 
     const elsewhere = await newcomers(7, 40, () => ({ industry: "education" }));
     await tomorrow();
-    // Neither does anybody see its industry beside all of them, which would be the competitor.
+    // No one sees the industry next to all industries either, since the difference would be the competitor.
     for (const { basis } of await everything([...accounts, ...elsewhere])) expect(basis).toBe("all-industries");
   });
 });
@@ -265,7 +266,7 @@ it("costs a company's own result no row more, however many are counted in its in
     await peersOf(own);
     return ctx.cost.rowsRead - before;
   };
-  // The catalogue is read once an isolate.
+  // The catalogue is read once per isolate.
   await rowsReadAmong(3);
   const amongFew = await rowsReadAmong(3);
   expect(await rowsReadAmong(300)).toBe(amongFew);

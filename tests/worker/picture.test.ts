@@ -20,7 +20,7 @@ const stored = async (user: CurrentUser) => {
 };
 const pathOf = async (user: CurrentUser) => `/files/avatars/${user.id}/${await avatarOf(user)}`;
 
-/** Posts the form of the page, or a call of the API, with a file in it. */
+/** Sends the page's form, or an API call, with a file in it. */
 async function upload(path: string, headers: Record<string, string>, file: File, method = "POST", field = "picture") {
   const form = new FormData();
   form.set(field, file);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const table of ["outbox", "notifications", "dead_letters", "jobs"]) await change(`delete from ${table}`);
 });
 
-/** Writes events as business batches do, with the messages that they send, and returns their rows. */
+/** Writes events as business batches do, with their messages, and returns the rows. */
 async function happen(count: number, channels = ["email", "inApp"]) {
   const ctx = queue.context();
   const rows = Array.from({ length: count }, () => outboxRows(ctx, { cause: "profile-updated", userId: user.id }))
@@ -55,7 +55,7 @@ const idsOf = (rows: { id: string; channel: string }[], channel: string) =>
     .filter((row) => row.channel === channel)
     .map(({ id }) => id)
     .sort();
-/** The same order in every run, and none that anybody would choose. */
+/** An arbitrary order, the same in every run. */
 const shuffled = <T>(list: T[]) =>
   list
     .map((item, index) => ({ item, place: (index * 7919) % 1009 }))
@@ -84,7 +84,7 @@ describe("the pipeline", () => {
       "select count(*) as n, max(attempts) as attempts, max(last_error) as error from outbox where status = 'retrying'";
     expect(await rowsOf(inFlight)).toEqual([{ n: 333, attempts: 1, error: "421 try later" }]);
     await queue.drain();
-    // A third of a third of a third of a third: refused four times, and kept for an administrator.
+    // One in three fails four times in a row: refused four times, and kept for an administrator.
     const [failed] = await rowsOf<{ n: number }>("select count(*) as n from outbox where status = 'failed'");
     expect(failed?.n).toBeGreaterThan(0);
     expect(failed?.n).toBeLessThanOrEqual(Math.ceil(1000 / 81));

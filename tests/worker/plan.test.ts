@@ -25,7 +25,7 @@ import { colleagueOf } from "../support/subject";
 import { completeDraft, createTestContext, registerCompany, withoutQueue } from "../support/worker";
 
 const ctx = withoutQueue(createTestContext());
-/** Of the company's forty practices that are not in place. */
+/** Three of the company's forty practices that are not in place. */
 const [FIRST, SECOND, THIRD] = [
   "gender-equality.assess.1",
   "gender-equality.assess.2",
@@ -135,7 +135,7 @@ describe("ticked practices", () => {
     await plan(FIRST);
     const page = textOf(await read("/plan"));
     expect(page).toContain("Your plan holds 200 actions");
-    // One that is there already needs no room.
+    // An existing action needs no room.
     expect(await addActions(ctx, owner, "readiness", [FIRST])).toEqual({ ok: true, added: 0 });
   });
 });
@@ -172,7 +172,7 @@ describe("an action", () => {
     for (const odd of ["?view=x&state=y&person=z", "?person=", "?view=board&state=done"])
       expect((await visit(`/plan${odd}`, { cookie })).status).toBe(200);
 
-    // The sweep knows the file; another in its place, or none, takes it along.
+    // The sweep knows the file; replacing or removing it deletes it.
     await sweepOrphans({ ...ctx, clock: () => Date.now() + 30 * 86_400_000 }, null);
     expect(await storedKeys(owner.companyId)).toHaveLength(1);
     await postForm(id, { revision: "2" }, pdfFile(smallPdf("other"), "later.pdf"));
@@ -249,7 +249,7 @@ describe("an action", () => {
     ])
       expect(html).toContain(words);
     expect([(await rows())[0]?.note, await storedKeys(owner.companyId)]).toEqual(["first words", []]);
-    // A press on the board that comes too late does nothing either.
+    // A button on the board pressed too late does nothing either.
     const press = { intent: "move", action: id, state: "done", revision: "1", back: "/plan?view=board" };
     const moved = await post("/plan", press, { cookie });
     expect([moved.status, moved.headers.get("Location")]).toEqual([303, "/plan?view=board"]);
@@ -301,7 +301,7 @@ describe("taken away", () => {
     await change("update users set language = 'fr' where id = ?", owner.id);
     const table = await (await visit("/plan/actions.csv", { cookie })).text();
     expect(table.split("\r\n")).toHaveLength(1 + 3 + 1);
-    // French spreadsheets separate cells by semicolons; the same stands there for Excel.
+    // French spreadsheets separate cells with semicolons; the Excel file has the same content.
     expect(table).toMatch(/^\uFEFF?Évaluation;/);
     const excel = await visit("/plan/actions.csv?format=xlsx", { cookie });
     expect(excel.headers.get("Content-Disposition")).toContain('filename="kompas-plan.xlsx"');
@@ -392,8 +392,8 @@ describe("a new assessment", () => {
       [SECOND, "from-plan", { options: ["yes"] }],
     ]);
     expect(draft.assessment.answeredRequired).toBe(0);
-    // It is an empty draft still: pressed again, and asked for the last answers, it stays the one there is.
-    // What is put into it meanwhile is seen by whoever remembers the draft.
+    // The draft is still empty: pressing again, or asking for the last answers, keeps the same one. It also gets what was put into place
+    // meanwhile, even for a user who remembers the draft.
     await finish(THIRD);
     const again = await start("empty");
     expect([again.id, again.answers.size]).toEqual([draft.id, 3]);
@@ -507,7 +507,7 @@ describe("with a fault at any statement", () => {
     });
     await faultEverywhere("lose", prepare, move, async (given) => {
       const [row] = await rows(given.user);
-      // Where the answer was lost after the write, pressing again says that it has changed already.
+      // If the response was lost after the write, pressing again says that it has already changed.
       expect((await move(ctx, given)).ok).toBe(row?.state === "planned");
       expect(await rows(given.user)).toMatchObject([{ state: "done", revision: 2 }]);
     });
@@ -536,7 +536,7 @@ describe("with a fault at any statement", () => {
     const saved = await save(ctx, { user, id });
     expect(saved).toMatchObject({ ok: false, reason: "quota" });
     expect(await storedKeys(user.companyId)).toEqual([]);
-    // Nor is there room for a document beside its assessments, which count against the same.
+    // There is no room for a document in its assessments either, which count against the same quota.
     const draft = await completeDraft(ctx, user, 40);
     expect(await saveForm(ctx, user, draft, documentForm(ENTRY, [pdfFile(smallPdf())]))).toMatchObject({
       problem: "quota",

@@ -49,7 +49,7 @@ const toldOf = (cause: string) =>
   rowsOf("select channel from outbox where user_id = ? and cause = ? order by channel", user.id, cause);
 const TOLD = [{ channel: "email" }, { channel: "inApp" }];
 
-/** The context with an R2 that stores in its own way. */
+/** The context with an R2 whose `put` is replaced. */
 function withPut(put: (key: string, value: Uint8Array, options?: R2PutOptions) => Promise<unknown>): Context {
   const files = {
     put,
@@ -188,7 +188,7 @@ describe("making a copy", () => {
         const id = await ask();
         const faulty = createFaultyContext(at, fate, () => now);
         await buildExport(withoutQueue(faulty.ctx), id).catch(() => {});
-        // A Worker that died lets go after a quarter of an hour.
+        // The lock of a dead Worker expires after a quarter of an hour.
         now += 15 * MINUTE;
         await buildExport(ctx, id);
         const where = `${fate} at statement ${at}`;

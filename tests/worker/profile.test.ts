@@ -14,7 +14,7 @@ beforeEach(async () => {
   user = await registerCompany(ctx);
 });
 
-/** A colleague of the owner, by changing the role of a registered user. */
+/** A colleague of the owner, made by changing a registered user's role. */
 async function asContributor(): Promise<CurrentUser> {
   await change("update users set role = 'contributor' where id = ?", user.id);
   return reloadUser(ctx, user.email);
@@ -109,7 +109,7 @@ describe("changing the profile", () => {
         companySize: "errors.profileCompanySize",
       },
     });
-    // Another country clears the state: the former one is no longer right.
+    // Another country clears the state, because the former one is no longer valid.
     expect(await updateProfile(ctx, request, user, { country: "MY" })).toMatchObject({
       errors: { state: "errors.state" },
     });
@@ -132,7 +132,7 @@ describe("changing the profile", () => {
       expect(verdict).toEqual({ ok: false, reason: "forbidden" });
     }
     expect(await dumpDatabase()).toEqual(before);
-    // A client that sends the whole profile back, unchanged but for what is theirs, is right.
+    // A client may send the whole profile back, if it changed only its own fields.
     const whole = { company: user.companyName, country: "South Africa", state: "Gauteng", city: "Johannesburg" };
     expect(await updateProfile(ctx, request, contributor, { ...whole, username: "Nomsa" })).toMatchObject({ ok: true });
   });
@@ -158,7 +158,8 @@ describe("changing the profile", () => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
       await change("delete from rate_limits");
     }
-    // Profile (3), its limit, the limit of the password, the password, four limits; user, company, the former wish, the wish, the event, the messages.
+    // Profile (3), its limit, the limit of the password, the password, four limits; user, company, the former request, the request, the
+    // event, the messages.
     expect(at - 1).toBe(10 + 6);
     expect(await causesOf(user.id)).toEqual([
       "account-created",

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await visit(path, { cookie })).text();
 
-/** The page that an answer leads to in the end, with the message that waits for it. */
+/** The page that a response finally leads to, with its pending message. */
 async function follow(response: Response, waiting = cookiesOf(response)["__Host-flash"]?.pair): Promise<string> {
   const location = response.headers.get("Location");
   if (location === null) return response.text();

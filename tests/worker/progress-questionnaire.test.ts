@@ -9,7 +9,7 @@ import { change } from "../support/database";
 import { cookieOf, visit } from "../support/pages";
 import { completeDraft, createTestContext, registerCompany, reloadUser, withoutQueue } from "../support/worker";
 
-/** What a page may weigh on a slow line, compressed. */
+/** The maximum compressed size of a page, for slow connections. */
 const MAX_BYTES = 14 * 1024;
 
 const ctx = withoutQueue(createTestContext());

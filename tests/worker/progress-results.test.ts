@@ -22,7 +22,7 @@ import { completeDraft, createTestContext, withoutQueue } from "../support/worke
 
 const ctx = withoutQueue(createTestContext());
 
-/** What a company with a target says of a year's diesel and electricity. */
+/** The answers of a company with a target about a year's diesel and electricity. */
 function footprint(year: number, litres: number, kilowattHours: number): GivenAnswer[] {
   const worksheet = (questionId: string, input: string, amount: number): GivenAnswer => ({
     questionId,
@@ -179,7 +179,7 @@ describe("the results of a Progress Assessment", () => {
     expect(await statusOf(pathOf(id).replace("/progress", ""))).toBe(404);
     expect(await statusOf("/user/progress/dashboard/nothing")).toBe(422);
     const sealed = ctx.ids.seal(id);
-    // In the middle: not every bit of the last letter counts.
+    // In the middle, because not every bit of the last letter counts.
     const damaged = `${sealed.slice(0, 20)}${sealed[20] === "A" ? "B" : "A"}${sealed.slice(21)}`;
     expect(await statusOf(`/user/progress/dashboard/${damaged}`)).toBe(422);
   });

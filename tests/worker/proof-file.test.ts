@@ -153,7 +153,7 @@ describe("keys that have followed others", () => {
       return new TextEncoder().encode(row?.document);
     };
     expect(await verifyFile(rotated, await signed())).toMatchObject({ state: "issued" });
-    // Whoever got hold of the former key signs nothing that is taken for newer than it.
+    // With the former key, a thief can sign nothing that is accepted as newer than the key.
     const stolen = { ...rotated, settings: { ...settings, PROOF_KEYS: [{ ...former }] } };
     await approveReport(stolen, owner, id, { name: "Thandi", designation: "Owner", date: "2026-01-30" });
     expect(await issueProof(stolen, id)).toBe("issued");
@@ -189,7 +189,7 @@ describe("withdrawing a report", () => {
     const results = await (await visit(assessmentPaths(PROGRESS, ctx.ids.seal(id)).results, { cookie })).text();
     expect(results).toContain(withdraw.doneText);
     expect(results).not.toContain(withdraw.link);
-    // Done again there is nothing to do.
+    // A second withdrawal has nothing to do.
     expect((await post("withdraw")).headers.get("Location")).toMatch(/#proof$/);
     const noted = "select 1 from security_events where user_id = ? and type = 'report-withdrawn'";
     expect(await rowsOf(noted, owner.id)).toHaveLength(1);

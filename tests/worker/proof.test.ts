@@ -170,7 +170,7 @@ describe("checking a report", () => {
     }
     const file = await visit(`/verify/${code}`);
     expect(await file.json()).toEqual(credential);
-    // The first one was issued before the approval, and was withdrawn above.
+    // The first one was issued before the approval and withdrawn above.
     const [, first = ""] = JSON.parse((await issuedOf(id))[0]?.document ?? "").id.split("code=");
     const { html } = await outcomeOf(await visit(`/verify?code=${first}`));
     for (const words of [text.withdrawn, laterProof]) expect(html).toContain(words);
@@ -217,7 +217,7 @@ describe("checking a report", () => {
     const paths = assessmentPaths(PROGRESS, ctx.ids.seal(id));
     for (const path of [`${paths.report}?lang=en`, paths.results])
       expect(await (await visit(path, { cookie })).text()).toContain(printCode(code));
-    // No line of paper parts it.
+    // It is never split across lines on paper.
     const html = await (await visit(paths.report, { cookie })).text();
     expect(html).toMatch(new RegExp(`--paper-foot:[^>]*${keepWhole(printCode(code))}`));
     expect(html).toContain(`<span class="whitespace-nowrap">${printCode(code)}</span>`);

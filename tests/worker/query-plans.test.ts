@@ -82,7 +82,7 @@ import { exportMembers, inviteCompanies } from "./query-plans/network";
 import { editQuestionnaires, endSessions, workInTheOffice } from "./query-plans/office";
 import { useLink, useProofs } from "./query-plans/results";
 
-/** Every table that grows with use or is long from the start; industries and catalogues stay short. */
+/** Every table that grows with use or is large from the start; industries and catalogues stay small. */
 const GROWING = [
   "users",
   "companies",
@@ -133,10 +133,10 @@ const GROWING = [
   "questionnaire_edits",
 ];
 
-/** Of these, tables that no use case touches yet; whoever adds the first one takes it off and uses it below. */
+/** Growing tables that no use case touches yet. When adding the first use case, remove the table here and use it below. */
 const UNUSED: string[] = [];
 
-/** Does what a user, an API client, the queue and the clock do, once each, on a context that notes every statement. */
+/** Does once each what a user, an API client, the queue and the scheduled jobs do, on a context that records every statement. */
 async function useEverything(ctx: Context): Promise<void> {
   const user = await registerCompany(ctx, { industry: "construction", accessCode: undefined });
   await countUse(ctx, "x", { max: 1, windowMs: 1 });
@@ -199,7 +199,7 @@ async function useEverything(ctx: Context): Promise<void> {
   await confirmEmailChange(ctx, request, user.id, sealBox(ctx.key("email-change"), { changeId: wish?.id }));
   await cancelEmailChange(ctx, user.id);
   await listPlaceChoices(ctx, { country: "ZA", state: "ZA-GP" }, "en");
-  // Another user's: a password is asked for again only so often.
+  // Another user, because attempts to confirm a password are limited.
   const guarded = await registerCompany(ctx);
   await useSecondStep(ctx, guarded.id);
   await usePasskeys(ctx, guarded);
@@ -346,7 +346,7 @@ describe("query plans", () => {
       const names = aliases(query);
       for (const { detail } of plan) {
         const scanned = /^SCAN (\S+)/.exec(detail)?.[1];
-        // Whether a new user mends a foreign key is looked for only while one is violated (SQLite's OP_FkIfZero), though its plan says so.
+        // SQLite checks whether a new user repairs a foreign key only while one is violated (OP_FkIfZero), though the plan lists the scan.
         const isCheck = detail === "SCAN assessments" && query.startsWith('insert into "users"');
         const isBounded = / USING (COVERING )?INDEX /.test(detail) && / limit \?/i.test(query);
         if (scanned && !isBounded && !isCheck && GROWING.includes(names.get(scanned) ?? scanned))
@@ -363,7 +363,7 @@ describe("query plans", () => {
   });
 });
 
-/** Tables by the names that a query gives them. */
+/** Table names by the aliases in a query. */
 function aliases(query: string): Map<string, string> {
   const pairs = query.matchAll(/"(\w+)" (?:as )?"(\w+)"/g);
   return new Map([...pairs].map(([, table = "", alias = ""]) => [alias, table]));

@@ -39,7 +39,7 @@ afterAll(async () => {
   await change("delete from catalogues where version like 'readiness-20%'");
   await change("delete from questionnaire_drafts");
 });
-/** Each test publishes on days of its own, since a name once used is what a Worker remembers. */
+/** Each test publishes on its own days, because a Worker remembers a name once used. */
 beforeEach(() => {
   now += 7 * DAY;
 });
@@ -54,7 +54,7 @@ const open = async (id: string) => {
 const partOf = async (id: string, path = QUESTION) => (await open(id)).entities.get(path) as EditedFields;
 const seenOf = async (id: string) => ({ revision: (await open(id)).row.revision, newest: await newestVersion() });
 
-/** Saves a wording as somebody does who has just opened the page. */
+/** Saves a wording as a user does who has just opened the page. */
 async function reword(id: string, at: string, said: string, path = QUESTION) {
   const value = await partOf(id, path);
   const revision = (await open(id)).edited.get(path)?.revision ?? 0;
@@ -73,7 +73,7 @@ const withRows = (count: number) => (xml: string) =>
   );
 const LAUGHS = `<!DOCTYPE a [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index} "&a;&a;&a;&a;">`).join("")}]><sst>&a8;</sst>`;
 
-/** The workbook of a draft's texts as an administrator downloads it, and uploads one. */
+/** The workbook of a draft's texts, as an administrator downloads it. */
 async function bookOf(own: string): Promise<Book> {
   return new Uint8Array(await (await visit(`${own}/texts/file`, { cookie })).arrayBuffer());
 }
@@ -97,7 +97,7 @@ describe("a draft's pages", () => {
     const own = await send303(LIST, [["version", version]]);
     const page = editOf(own);
     const form = readForm(await read(page), "before.value");
-    // Saved as it is, nothing is an edit.
+    // Saving without a change is not an edit.
     await send303(page, filled(form, { intent: "save" }));
     expect(
       await rowsOf("select path from questionnaire_edits where draft_id = ?", own.split("/").at(-1) ?? ""),
@@ -129,7 +129,7 @@ describe("a draft's pages", () => {
     const publication = readForm(comparison, "newest", /value="now"/);
     expect(await send303(`${own}/publish`, filled(publication, { intent: "now" }))).toBe(own);
     expect(await read(own)).toContain("This draft was published as readiness-20");
-    // Sent once more, it is told of and does nothing.
+    // Sent again, it reports a conflict and does nothing.
     expect((await post(`${own}/publish`, filled(publication, { intent: "now" }), { cookie })).status).toBe(409);
     expect((await rowsOf("select 1 from catalogues where version like 'readiness-20%'")).length).toBe(1);
     expect(await read(LIST)).toContain(version);
@@ -144,7 +144,7 @@ describe("a draft's pages", () => {
     const moved = await read(page);
     expect(moved.indexOf("water.assess.2<")).toBeLessThan(moved.indexOf("water.assess.1<"));
     expect(moved).toContain("Évaluer l’eau");
-    // The page that was open before shows another order.
+    // The page that was opened before shows another order.
     const stale = await send303(page, filled(form, { intent: up }));
     expect(stale).toBe(page.replaceAll("%2F", "/").replaceAll("/water.assess", "%2Fwater.assess"));
     const asked = await send303(
@@ -190,7 +190,7 @@ describe("a draft's pages", () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const form = readForm(await read(editOf(own)), "before.value");
     await send303(editOf(own), filled(form, { intent: "save", "text.en": "Theirs?", "text.ms": "Mereka?" }));
-    // Another field of the same question: both stay.
+    // Another field of the same question: both changes stay.
     await send303(editOf(own), filled(form, { intent: "save", "text.fr": "Les miens ?" }));
     const clash = await post(editOf(own), filled(form, { intent: "save", "text.en": "Mine?" }), { cookie });
     expect(clash.status).toBe(409);
@@ -286,7 +286,7 @@ describe("a draft's pages", () => {
     expect(preview).toContain("the text has 32767 characters");
     expect(preview).not.toContain("<script>_");
     const taken = filled(readForm(preview, "take"), { intent: "apply" });
-    // Meanwhile somebody else changes one of the two.
+    // Meanwhile another user changes one of the two.
     const id = own.split("/").at(-1) ?? "";
     await reword(id, "text.ms", "Air dari mana?");
     const applied = await post(`${own}/texts`, taken, { cookie });
@@ -362,7 +362,7 @@ describe("a draft's pages", () => {
     for (const page of [editOf(own), `${own}/preview?at=water.assess`, `${own}/publish`, own]) {
       expect(await read(page), page).not.toContain("<img src=x");
     }
-    // It goes out again as a text that no spreadsheet runs.
+    // It is exported as text that no spreadsheet runs.
     const cell =
       partsOf(await bookOf(own))
         .get(SHEET)
@@ -479,7 +479,7 @@ describe("a publication", () => {
       expect([did.published === 1, isCalledOff].filter(Boolean)).toHaveLength(1);
       expect((await open(id)).row.state).toBe(isCalledOff ? "open" : "published");
     }
-    // Called off between the clock's look at what is due and its publication.
+    // Cancelled between the scheduled job's read of what is due and its publication.
     const id = await begin();
     await reword(id, "text.en", "A moment later?");
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: true });

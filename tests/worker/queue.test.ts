@@ -18,7 +18,7 @@ let now = START;
 let people: CurrentUser[];
 let sent: string[];
 
-/** A queue that only notes what it is given, and a mailer that notes what it sends. */
+/** A queue that only records messages, and a mailer that records mails. */
 function createQueueContext(mailer?: Mailer): Context {
   const ctx = createTestContext(() => now);
   const queue = {
@@ -43,7 +43,7 @@ function createCountingMailer(fails: (attempt: number) => string | null = () => 
   return { mails, send, attempts: () => attempts };
 }
 
-/** New outbox rows, one a person, as a use case leaves them. */
+/** New outbox rows, one per person, as a use case writes them. */
 async function enqueue(users: CurrentUser[]): Promise<string[]> {
   const ctx = createQueueContext();
   const rows = users.flatMap((user) =>
@@ -140,7 +140,7 @@ describe("a mail service that fails", () => {
 
   it("keeps the address out of the last error when it is the database that fails", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
-    // Rows are opened and then claimed, by two statements each; the fifth writes the mail.
+    // Opening and then claiming rows takes two statements each; the fifth writes the mail.
     const { ctx } = createFaultyContext(5, "fail", () => now);
     expect(await deliver(ctx, message(id))).toMatchObject({ outcome: "retry" });
     expect(await stateOf(id)).toEqual({
@@ -268,7 +268,7 @@ describe("what goes wrong around a delivery", () => {
 
   it("delivers a mail once to the mailbox although it was sent twice, since both carry one key", async () => {
     const [id = ""] = await enqueue(people.slice(0, 1));
-    // The mail is out, and however often it is tried the database does not take that.
+    // The mail was sent, but the database keeps failing to record that.
     const ctx = createTappedContext(
       (query) => (query.startsWith('update "outbox" set "data"') ? "fail" : "run"),
       () => now,

@@ -20,7 +20,7 @@ import { completeDraft, createTestContext, registerCompany, TEST_PASSWORD, witho
 
 const DAY = 24 * 60 * 60 * 1000;
 const ROUNDS = 9;
-/** What happens at once in a round. */
+/** How many actions run at once in a round. */
 const AT_ONCE = 8;
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
@@ -44,7 +44,7 @@ describe("companies that do several things at the same moment", () => {
     expect(await submitAssessment(ctx, first, await completeDraft(ctx, first, 40))).toEqual({ ok: true });
     const done: Record<string, number> = {};
 
-    /** What somebody asks for; a submission finds its draft complete. */
+    /** A random action of an owner; a submission gets a complete draft. */
     const wish = async (owner: CurrentUser, yes: number): Promise<[string, () => Promise<unknown>]> => {
       const corporate = pick(corporates);
       const name = pick(["submits", "submits", "joins", "joins", "leaves", "changes", "scopes", "moves"] as const);
@@ -65,7 +65,7 @@ describe("companies that do several things at the same moment", () => {
     };
 
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Their time is up when the round begins; for as long nobody of them has been let in.
+      // Their deletion is due when the round begins; until then they cannot sign in.
       const leaving =
         round % 3 === 2 ? [companies.shift(), companies.shift(), round === 5 ? corporates.shift() : null] : [];
       for (const leaver of leaving) {
@@ -74,13 +74,13 @@ describe("companies that do several things at the same moment", () => {
       }
       if (round === 5) corporates.push(await registerCorporate(ctx));
       now += 8 * DAY;
-      // Half of what happens is one company's.
+      // Half of the actions belong to one company.
       const busy = pick(companies);
       const acts: [string, () => Promise<unknown>][] = [];
       while (acts.length < AT_ONCE) {
         acts.push(await wish(acts.length % 2 ? busy : pick(companies), Math.floor(random() * 81)));
       }
-      // The clock comes twice as well.
+      // The scheduled job runs twice as well.
       acts.push(
         ["erased", () => eraseDue(ctx)],
         ["erased", () => eraseDue(ctx)],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   draft = await startFormer();
 });
 
-/** A draft on the first version's questions, each of them answered Yes. */
+/** A draft on the first version's questions, all answered Yes. */
 async function startFormer(): Promise<string> {
   const started = await startAssessment(ctx, user);
   if (!started.ok) throw new Error(started.reason);
@@ -70,7 +70,7 @@ describe("a company that has answered the first version", () => {
       draft,
     );
     expect(row?.version).toBe(newestReadiness.version);
-    // Those of the company's profile and the seven that have not been reworded.
+    // The ones in the company's profile and those that were not reworded.
     expect(await countOf(draft)).toBeGreaterThanOrEqual(2 + 5);
     expect(await countOf(draft)).toBeLessThan(82 - 14);
   });

@@ -15,7 +15,7 @@ import { createTestContext, registerCompany, testEnv, withoutQueue } from "../su
 const LIST = membersPath(READINESS);
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 
-/** Everything here is asked of this database, whose replica is late. */
+/** All requests here use this database, whose replica lags. */
 let { DB, served } = replicated(testEnv.DB);
 let ctx = withoutQueue(createTestContext());
 let corporate: CurrentUser & { code: string };

@@ -77,7 +77,7 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
       expect(html).toContain(`value="${user.email}"`);
       expect(cookiesOf(response)).toEqual({});
     }
-    // Once tried, a sum is spent.
+    // A sum is spent after one attempt.
     expect((await post("/forgotPassword", { email: user.email, ...right }, { headers })).status).toBe(400);
     expect(await counted()).toEqual(before);
     expect(await rowsOf("select id from recoveries where user_id = ?", user.id)).toEqual([]);
@@ -148,7 +148,7 @@ describe("ASVS 6.3.1 asking for codes is limited", () => {
 });
 
 describe("ASVS 6.3.1 wrong codes", () => {
-  /** Spends the address's fifty of the day, five to a recovery, each from another network. */
+  /** Uses up the address's fifty attempts of the day, five per recovery, each from another network. */
   const exhaust = async (email: string) => {
     for (let round = 0; round < 10; round += 1) {
       const token = await start(email);

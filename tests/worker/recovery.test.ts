@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const { start, give, resend, reset } = recoverySteps(ctx, () => user);
-/** Any code but the right one. */
+/** Any code except the right one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 const eventsOf = async () =>
@@ -108,7 +108,7 @@ describe("ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.6.3 the code", () => {
   it("ASVS 6.4.1 is good for ten minutes", async () => {
     const [early, late] = [await start(), await start()];
     const code = async (token: string) => {
-      // Two recoveries of one address have a code each.
+      // Two recoveries for one address have separate codes.
       await deliverAll(ctx, user.id);
       const mails = await rowsOf<{ text: string }>("select text from local_mailbox where recipient = ?", user.email);
       const all = mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);

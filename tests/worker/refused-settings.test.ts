@@ -5,7 +5,7 @@ import type { Bindings } from "~/platform/env";
 import { send } from "../support/pages";
 import { testEnv } from "../support/worker";
 
-/** A deployment's settings beside those of the tests, which are a developer's. */
+/** A deployment's settings; the tests' own are those of a developer. */
 const deployed = (settings: Partial<Bindings> = {}): typeof testEnv => ({
   ...testEnv,
   APP_URL: "https://kompas.test",

@@ -65,7 +65,7 @@ const isPdf = async (answer: Response) => {
   return new TextDecoder("latin1").decode(bytes.subarray(0, 8)) === "%PDF-1.7" && bytes.byteLength > 20_000;
 };
 
-/** The context with an R2 of which some calls are another's. */
+/** The context with some calls of R2 replaced. */
 const withFiles = (own: Partial<Record<"put" | "get" | "head", () => Promise<unknown>>>): Context => {
   const { FILES } = testEnv;
   const files = {
@@ -94,7 +94,7 @@ describe("the file of a report", () => {
     expect(await listKeys()).toEqual([`reports/${owner.companyId}/${assessmentId}/fr-${made?.hash}.pdf`]);
     expect(await pageIn("fr")).toContain("Le PDF a été établi le");
     expect(await pageIn("ms")).toContain("établi à la première demande");
-    // Brought again, it does nothing.
+    // A redelivery does nothing.
     expect(await buildReportFile(withFiles({ put: refuse }), row?.id ?? "")).toEqual({ outcome: "done" });
   });
 
@@ -112,7 +112,7 @@ describe("the file of a report", () => {
     expect(again).toMatchObject({ ok: true });
     const limits = await rowsOf("select count from rate_limits where key = ?", `report-file/user/${owner.id}`);
     expect(limits).toEqual([{ count: 1 }]);
-    // A day later it is the same file still: only its date would be another.
+    // A day later it is still the same file: only its date would differ.
     now += DAY;
     expect(await openReportFile(withFiles({ put: refuse }), owner, assessmentId, "fr")).toMatchObject({ ok: true });
   });

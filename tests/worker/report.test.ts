@@ -18,7 +18,7 @@ it("prints a result in the words of the questions that it answered, whatever is 
   const user = await registerCompany(ctx);
   const id = await completeDraft(ctx, user, 40);
   await submitAssessment(ctx, user, id);
-  // The newest questions have lost one that this company has answered.
+  // The newest questionnaire has dropped a question that this company has answered.
   const question = findQuestion(newestReadiness, "water.assess.1")?.question;
   if (!question) throw new Error("The questionnaire no longer asks it");
   await publish({ [question.id]: () => null });

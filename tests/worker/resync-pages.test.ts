@@ -25,7 +25,7 @@ const GONE = "water.assess.2";
 
 afterEach(withdrawAll);
 
-/** A signed-in owner with a draft whose questions have changed since; the page, and what it asks to be sent. */
+/** A signed-in owner with a draft whose questions have since changed; the page, and the request of its form. */
 async function outdatedDraft() {
   const user = await registerCompany(ctx);
   const id = await completeDraft(ctx, user, 40);
@@ -100,7 +100,7 @@ describe("the page of a resync", () => {
     const why = entries.map((entry) =>
       Object.entries(reasons).flatMap(([reason, words]) => (entry.includes(words) ? reason : [])),
     );
-    // In the order they are asked, then those that no longer are.
+    // In the order of the questions, then those no longer asked.
     expect(why).toEqual([["options"], ["single"], ["gone"]]);
     for (const [index, id] of [offered, several, GONE].entries()) {
       expect(entries[index]).toContain(`>${questions[id]?.text[language]}</h3>`);

@@ -22,7 +22,7 @@ import { completeDraft, createTestContext, registerCompany, testEnv, withoutQueu
 const ctx = withoutQueue(createTestContext());
 const words = (text: string) => ({ en: text, fr: `${text} (fr)`, ms: `${text} (ms)` });
 
-/** One question with new words, one gone, one new, an option taken away, one no longer required and one that is now. */
+/** One question reworded, one gone, one new, an option removed, one no longer required and one newly required. */
 const EDITING: Editing = {
   "water.assess.1": (question) => ({ ...question, text: words("Do you know your water?") }),
   "water.assess.2": (question) => ({ ...question, id: "water.assess.9" }),
@@ -108,7 +108,7 @@ describe("a resync", () => {
       { question_id: "waste.assess.2", options: '["yes"]', is_required: 1, unconfirmed: null },
       { question_id: "waste.assess.options", options: '["a1"]', is_required: 1, unconfirmed: null },
     ]);
-    // Of 82 one is gone, one waits, one is no longer required and another is.
+    // Of 82, one is gone, one waits, one is no longer required and another one is.
     expect(await draftRow(id)).toEqual({
       catalogue_version: version,
       revision: (before?.revision ?? 0) + 1,

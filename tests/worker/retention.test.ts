@@ -36,7 +36,7 @@ async function complete(user: CurrentUser, yes = 40): Promise<string> {
   return id;
 }
 
-/** A supporting document of an assessment with a file in R2. */
+/** A supporting document of an assessment, with a file in R2. */
 async function attach({ companyId, id: userId }: CurrentUser, assessmentId: string): Promise<string> {
   const [id, key] = [`of-${assessmentId}`, `evidence/${companyId}/of-${assessmentId}.pdf`];
   await testEnv.FILES.put(key, "%PDF");
@@ -88,7 +88,7 @@ describe("an assessment that was completed five years ago", () => {
     for (const trace of ["canary", "a well", owner.id, owner.companyId, id, owner.email, "Long Street"]) {
       expect(rows, trace).not.toContain(trace);
     }
-    // Whoever knows the former id, from a message of those years, finds nothing under it.
+    // The former id, which may be known from a message of those years, leads to nothing.
     expect(JSON.stringify(await dumpDatabase({ without: ["outbox"] })).includes(id)).toBe(false);
     expect(await hasFile(file)).toBe(false);
     for (const { table, isAnonymised } of TABLES.filter(({ whose }) => whose === "assessment")) {
@@ -124,7 +124,7 @@ describe("an assessment that was completed five years ago", () => {
         told.questionId,
       ),
     ).toEqual([{ options: '["other"]', text: null, who: "" }]);
-    // The company itself, and its people, are as they were.
+    // The company itself and its people are unchanged.
     expect(await rowsOf("select erased_at from companies where id = ?", owner.companyId)).toEqual([
       { erased_at: null },
     ]);

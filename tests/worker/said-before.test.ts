@@ -72,7 +72,7 @@ it("offers a draft the numbers of the key figures, and takes one over by its but
   const answer = await answersOf(id);
   expect([answer(HEADCOUNT), answer(TURNOVER)]).toEqual([{ number: 12.5 }, { number: 7 }]);
   expect(answer(PEOPLE)).toMatchObject({ options: ["yes"], followUps: ["11-50"] });
-  // What is answered is offered no more.
+  // An answered question no longer offers the earlier answer.
   expect(await read(path)).not.toContain("You said");
 });
 

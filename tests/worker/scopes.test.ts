@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const ask = (scope: string, cookie = owner) => post(CODES, { intent: "ask", scope }, { cookie });
-/** What the page after a post will say. */
+/** The message on the page after a post. */
 const flashOf = async (answer: Response) => {
   const [cookie = ""] = (answer.headers.get("Set-Cookie") ?? "").split(";");
   return (await takeFlash(new Request("https://kompas.example/", { headers: { Cookie: cookie } }))).key;
@@ -33,7 +33,7 @@ const scopesOf = (companyId: string) =>
     "select m.scope, c.scope as agreed from memberships m join consents c on c.company_id = m.company_id and c.ended_at is null where m.company_id = ?",
     companyId,
   );
-/** Companies that the corporate one's cells count, whatever the kind. */
+/** The number of companies in the corporate company's cells, of any kind. */
 const countedIn = async () => {
   const cells = await rowsOf<{ counters: string }>(
     "select counters from analytics_cells where population = ?",
@@ -42,7 +42,7 @@ const countedIn = async () => {
   return cells.length;
 };
 
-/** Registers by the page with the code, and what is chosen there; gives the new company's id and a cookie of its owner. */
+/** Registers on the page with the code and the given choices; returns the new company's id and its owner's cookie. */
 async function register(email: string, fields: Record<string, string>) {
   let cookie = "";
   const send = async (path: string, form: Record<string, string>) => {
@@ -152,7 +152,7 @@ describe("what a company shares that joins", () => {
     await submitAssessment(ctx, later, id);
     await post(`${CODES}?add`, { intent: "add", code: CODE, scope: "full", agree: "on" }, { cookie });
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "level", agreed: "level" }]);
-    // Who shares the level alone is counted in no cell.
+    // A company that shares only its level is in no cell.
     expect(await countedIn()).toBe(before);
 
     const page = await (await visit(LEDGER, { cookie })).text();
@@ -163,7 +163,7 @@ describe("what a company shares that joins", () => {
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "level", agreed: "level" }]);
     expect(await countedIn()).toBe(before);
 
-    // Asked for everything again, it may choose to share that.
+    // Once everything is requested again, it may choose to share that.
     await ask("full");
     expect(await flashOf(await post(LEDGER, forged, { cookie }))).toBe("scopeChanged");
     expect(await scopesOf(later.companyId)).toEqual([{ scope: "full", agreed: "full" }]);

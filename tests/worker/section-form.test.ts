@@ -44,7 +44,7 @@ beforeEach(async () => {
 const decoded = (html: string) =>
   html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("<!-- -->", "");
 
-/** A page of the form as a browser without scripts has it: its words, and the fields that it would send. */
+/** A page of the form in a browser without scripts: its text, and the fields that it would send. */
 class Sheet {
   readonly fields: [name: string, value: string][] = [];
   constructor(
@@ -63,7 +63,7 @@ class Sheet {
     return this.fields.filter(([key]) => key === name).map(([, value]) => value);
   }
 
-  /** What is sent after these fields have been filled otherwise. */
+  /** The fields to send after these changes. */
   filled(changes: Record<string, string[]>): [string, string][] {
     const kept = this.fields.filter(([name]) => !(name in changes));
     return [
@@ -107,7 +107,7 @@ describe("the question form without scripts", () => {
     expect((await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] })).sheet.status).toBe(303);
     expect((await submit(nomsa, mine, { [`q.${SECOND}`]: ["no"], [`q.${OPTIONS}`]: ["a1"] })).sheet.status).toBe(303);
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "no", [OPTIONS]: "a1" });
-    // A page opened before keeps what it never touched from being written back.
+    // An older page does not overwrite what its user never touched.
     const old = await open(nomsa);
     await submit(thandi, await open(thandi), { [`q.${FIRST}`]: ["no"], [`q.${OPTIONS}`]: [] });
     await submit(nomsa, old, { [`q.${SECOND}`]: ["yes"] });
@@ -140,7 +140,7 @@ describe("the question form without scripts", () => {
       expect(sheet.values(`q.${SECOND}`)).toEqual(["yes"]);
       expect(sheet.values(`other.${OPTIONS}`)).toEqual(["Rain tank"]);
 
-      // Without a choice the page asks again, however it is left.
+      // Without a choice the page asks again, however the user leaves it.
       const ways: Record<string, string[]>[] = [{}, { intent: ["previous"] }, { goto: ["waste.assess"] }];
       for (const go of ways) {
         const again = await submit(nomsa, sheet, go);
@@ -173,7 +173,7 @@ describe("the question form without scripts", () => {
     const { sheet } = await submit(nomsa, other, { [`q.${FIRST}`]: ["no"] });
     expect(sheet.status).toBe(409);
     expect(sheet.html).toContain("vous, dans une autre fenêtre");
-    // At once in the language that is asked for, whatever keeps the form from being left.
+    // In the requested language at once, even if the form cannot be left.
     const { sheet: malay } = await submit(nomsa, sheet, { intent: [], language: ["ms"] });
     expect(malay.html).toContain("anda, dalam tetingkap lain");
     expect(malay.html).toContain('<html lang="ms"');
@@ -338,13 +338,13 @@ describe("moving through the form", () => {
     expect(sheet.html).toContain("Required questions: 2");
     expect(sheet.html).toContain("optional: 1");
     expect(sheet.html).toContain("Questions left: 82".toLowerCase());
-    // At the head of the topics; on a phone which dimension it is also stands in the line that stays.
+    // In the header of the topics. On a phone, the sticky line also shows the dimension.
     const said = sheet.html.replaceAll(/<[^>]*>|<!--.*?-->/g, "");
     expect(said).toContain("SME READINESS AssessmentDimension 2 of 4Previous dimensionNext dimension");
     expect(said).toMatch(/left: 82 · Dimension 2 of 4/);
     expect(said).toContain("This section: 0% complete, 0 of 2");
     expect(sheet.html).toContain('value="human-labour-rights.assess"');
-    // What throws something away can be reached from here, by those who may.
+    // Destructive actions can be reached from here by users who may run them.
     const offers = (html: string) => ["reset", "clear", "fresh"].filter((act) => html.includes(`value="${act}"`));
     expect(offers(sheet.html)).toEqual(["reset", "clear", "fresh"]);
     expect(offers((await open(thandi)).html)).toEqual(["reset"]);
@@ -359,7 +359,7 @@ describe("moving through the form", () => {
     const left = await submit(nomsa, await open(nomsa), { [`q.${FIRST}`]: ["yes"], intent: [], goto: ["resync"] });
     expect(left.location).toBe(`/resync/${ctx.ids.seal(draft)}`);
     expect(await storedAnswers()).toEqual({ [FIRST]: "yes" });
-    // The way there shows once there is something to resync.
+    // The link appears once there is something to resync.
     const isOffered = async () => /<button[^>]*form="section-form"[^>]*value="resync"/.test((await open(nomsa)).html);
     expect(await isOffered()).toBe(false);
     await publish({});
@@ -565,7 +565,7 @@ describe("Other without words", () => {
       }
     }
     expect((await storedAnswers())[OPTIONS]).toBe("a1,other");
-    // Words that are taken away again leave no answer without them, and the one that was stays.
+    // Removing the text does not leave an "Other" without it; the previous answer stays.
     const { sheet } = await submit(nomsa, await open(nomsa), { [`other.${OPTIONS}`]: [" "] });
     expect([sheet.status, (await storedAnswers())[OPTIONS]]).toEqual([422, "a1,other"]);
   });

@@ -38,7 +38,7 @@ const describeSession = (cookie: string, as: Record<string, string | number>) =>
     ...Object.values(as),
     sessionIn(cookie),
   );
-/** What a reader reads, without tags. */
+/** The visible text, without tags. */
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("ASVS 7.5.2 the list of one's own sessions", () => {

@@ -46,7 +46,7 @@ describe("ASVS 3.5.1 a form is taken from our own pages only", () => {
     for (const [path, fields] of mutations()) {
       const response = await sendForm(path, fields, headers);
       expect([path, response.status]).toEqual([path, 403]);
-      // A page of somebody who is signed in, an error too, marks itself; that says nothing of anybody.
+      // A page of a signed-in user, even an error page, sets a marker that identifies no one.
       expect(Object.keys(cookiesOf(response)).filter((name) => name !== "__Host-page")).toEqual([]);
       expect(await response.text()).toContain("This form came from another site");
     }
@@ -126,7 +126,7 @@ describe("what is sent must be small and of a kind that is read", () => {
     Cookie: cookie,
     "Content-Type": "application/x-www-form-urlencoded",
   });
-  /** As a body without Content-Length, in pieces. */
+  /** Sends a text as a chunked body without Content-Length. */
   const stream = (text: string) => {
     const bytes = new TextEncoder().encode(text);
     let sent = 0;

@@ -77,7 +77,7 @@ describe("a session", () => {
       now = Date.UTC(2026, 4, 1);
       return cookieOf(dated(), user.id);
     };
-    /** What was noted after an answer is there once the database has nothing more to do. */
+    /** The time recorded after a response; it appears once the database has finished. */
     const seenAt = async (cookie: string) =>
       (
         await rowsOf<{ at: number }>("select last_seen_at as at from sessions where id = ?", hashToken(tokenOf(cookie)))

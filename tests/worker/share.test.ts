@@ -34,7 +34,7 @@ const WORD = "river bend";
 
 let owner: CurrentUser;
 let cookie: string;
-/** The company's results, of which the readiness one is the latest of its kind. */
+/** The company's results; the readiness one is the latest of its kind. */
 let climate: string;
 let readiness: string;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await change("delete from shares");
-  // The links that one user makes in an hour are limited, and these tests make more.
+  // A user may create only a limited number of links per hour, and these tests create more.
   await change("delete from rate_limits where key like 'share/user/%'");
 });
 
@@ -56,7 +56,7 @@ const make = (parts: SharePart[], more: Record<string, string> = {}, id = climat
   post(pathOf(id), [...given(more), ...parts.map((part): [string, string] => ["parts", part])], { cookie: as });
 const plain = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 const ownerSees = async (id = climate) => plain(await (await visit(pathOf(id), { cookie })).text());
-/** Makes a link and gives its path, as its owner's page says it. */
+/** Creates a link and returns its path, as its owner's page shows it. */
 async function linkOf(parts: SharePart[], more: Record<string, string> = {}, id = climate): Promise<string> {
   expect((await make(parts, more, id)).status).toBe(303);
   const [made] = await rowsOf<{ id: string }>("select id from shares order by rowid desc limit 1");
@@ -102,7 +102,7 @@ describe("a link to a report", () => {
         expect(shown).toEqual([chosen]);
         const { company } = { company: owner.companyName };
         expect(html).toContain(company);
-        // The level and the scores stand on the cover too, and go with the summary.
+        // The cover also shows the level and the scores, and belongs to the summary.
         expect(html.includes('class="mx-auto mt-10')).toBe(chosen === "summary");
         for (const secret of [owner.email, owner.username, "/logout", "/login", "<script"])
           expect(html).not.toContain(secret);
@@ -123,7 +123,7 @@ describe("a link to a report", () => {
       ]);
       expect(await answer.text()).toContain('name="robots" content="noindex"');
     }
-    // Its secret is in no table.
+    // Its secret is not stored in any table.
     expect(JSON.stringify(await dumpDatabase())).not.toContain(path.split("/")[2] ?? "none");
     expect((await post(path, { word: "anything" })).status).toBe(303);
   });
@@ -143,7 +143,7 @@ describe("a link to a report", () => {
     await seen(`/shared/${"A".repeat(72)}`);
     await seen("/shared/short");
     await seen(`/shared/${"A".repeat(2_000)}`);
-    // Sealed by us for something else, or altered.
+    // Sealed by us for another purpose, or altered.
     await seen(`/shared/${ctx.ids.sealPart(climate, id)}`);
     await seen(path.replace(/.$/, (last) => (last === "A" ? "Q" : "A")));
     await change("update shares set expires_at = ? where id = ?", Date.now() - 1, id);
@@ -159,7 +159,7 @@ describe("a link to a report", () => {
     await seen(path);
     expect(new Set(answers).size).toBe(1);
     expect(await ownerSees()).toContain(resources.en.share.state.ended);
-    // It stays ended, and its owner may say so twice.
+    // It stays ended, and its owner may end it twice.
     expect((await post(pathOf(climate), { intent: "end", link: id }, { cookie })).status).toBe(303);
   });
 
@@ -178,21 +178,21 @@ describe("a link to a report", () => {
     const again = await visit(path, { cookie: carried });
     expect(pair(again)).toBe("");
     expect(await readersOf()).toEqual([1]);
-    // Another day, on which nobody new has come.
+    // Another day without new readers.
     await change("update share_readings set day = '2020-01-01', last_at = 1");
     await visit(path, { cookie: carried });
     expect((await readersOf()).sort()).toEqual([0, 1]);
     expect(await ownerSees()).toContain("1 reader<");
     await visit(path);
     await visit(path, { cookie: `${carried.slice(0, -4)}AAAA` });
-    // A program that looks at links, and one that asks whether it is there, read nothing.
+    // A program that inspects links, and a HEAD request, do not count as readers.
     const looked = await visit(path, { headers: { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" } });
     expect([looked.status, pair(looked)]).toEqual([200, ""]);
     await send(path, { method: "HEAD" });
     expect(await ownerSees()).toContain("3 readers");
     const [row] = await rowsOf<Record<string, unknown>>("select * from share_readings");
     expect(Object.keys(row ?? {}).sort()).toEqual(["day", "last_at", "readers", "share_id"]);
-    // Another link's mark is none of this one's.
+    // The reader cookie of one link does not count for another.
     const other = await linkOf(["scores"], { recipient: "Another" });
     await visit(other, { cookie: carried });
     expect((await readersOf()).sort()).toEqual([1, 1, 2]);
@@ -211,7 +211,7 @@ describe("a link to a report", () => {
 });
 
 describe("a link without the answers", () => {
-  /** What of a report's words the page by a link says. */
+  /** Which of these words of a report the page behind a link shows. */
   const said = async (id: string, parts: SharePart[], language: Language, words: readonly string[]) => {
     await change("delete from shares");
     const html = plain(await (await visit(await linkOf(parts, { language }, id))).text());
@@ -272,15 +272,15 @@ describe("what has become of a shared report", () => {
     expect([withdrawn.test(fresh.html), newer.test(fresh.html)]).toEqual([false, false]);
     const checked = await (await visit(checks)).text();
     expect(checked).toContain(resources.en.verify.state.issued);
-    // The code leads to level and scores, so a link without those leads to the page alone.
+    // The code leads to level and scores, so a link without those leads only to the verification page.
     expect((await open(["scores"], "fr")).head).toContain('href="/verify?lng=fr"');
 
-    // Advanced as a whole, with one dimension at nothing, and no document behind any answer.
+    // Advanced overall, with one dimension at zero, and no document behind any answer.
     expect(fresh.html).toMatch(/is at the Advanced level as a whole, but “Governance” is far behind/);
     expect(fresh.html).not.toMatch(/Congratulations|backed by evidence|can show/);
     expect(fresh.html).toContain("strength is steady practice.");
 
-    // So does one that was stored when a document said less of itself, and it stays as it is stored.
+    // The same goes for a result stored with fewer fields in its document, which stays as stored.
     await change(
       "update results set document = json_remove(document, '$.kind', '$.version', '$.missing') where assessment_id = ?",
       id,
@@ -300,7 +300,7 @@ describe("what has become of a shared report", () => {
     const next = await submit();
     const followed = await open(["summary", "scores"], "en");
     expect([withdrawn.test(followed.head), newer.test(followed.head)]).toEqual([false, true]);
-    // A link to one report opens no other; who may read the newer one is led to it.
+    // A link to one report opens no other; a user who may read the newer one gets a link to it.
     expect(followed.head.split(`href="${checks}"`)).toHaveLength(3);
     expect(followed.html).not.toContain(ctx.ids.seal(next));
     for (const naming of ["", `&userId=${user.id}`]) {
@@ -354,7 +354,7 @@ describe("the word", () => {
     expect(plain(await (await visit(path, { cookie: said })).text())).toContain(owner.companyName);
     expect(await readersOf()).toEqual([1]);
 
-    // Said for one link, it opens no other, nor this one when it was altered, is old or the link has ended.
+    // The word given for one link opens no other, nor this one if the cookie is altered or old or the link has ended.
     const other = await linkOf(["summary"], { word: WORD, recipient: "Another" });
     expect(await (await visit(other, { cookie: said })).text()).not.toContain(owner.companyName);
     expect(await (await visit(path, { cookie: `${said.slice(0, -4)}AAAA` })).text()).not.toContain(owner.companyName);
@@ -436,21 +436,21 @@ describe("files of a shared report", () => {
     const scores = await link(["scores"]);
     expect(await statusOf(href.replace(open.path, scores.path))).toBe(404);
     expect(await (await visit(scores.path)).text()).not.toContain("/files/evidence/");
-    // The same file by a link to another company's documents.
+    // The same file through a link to another company's documents.
     const foreign = await linkOf(["documents"]);
     expect(await statusOf(href.replace(open.path, foreign))).toBe(404);
-    // The file's own address is still for people of the company alone.
+    // The file's own address is still only for the company's people.
     expect(await statusOf(href.replace(open.path, ""))).toBe(401);
     await change("update shares set ended_at = 1 where id = ?", open.shareId);
     expect(await statusOf(href, said)).toBe(404);
 
-    // Its name stands beside an answer too, where the link holds both.
+    // Its name also appears next to an answer, if the link includes both.
     const named = async (parts: SharePart[]) =>
       (await (await visit((await link(parts)).path)).text()).split(ENTRY.name).length - 1;
     expect(await named(["answers"])).toBe(0);
     expect(await named(["documents", "answers"])).toBeGreaterThan(await named(["documents"]));
 
-    // The code of the proof leads to level and scores.
+    // The proof code leads to level and scores.
     expect(await issueProof(ctx, id)).toBe("issued");
     const [{ code } = { code: "none" }] = await rowsOf<{ code: string }>(
       "select code from proofs where assessment_id = ?",
@@ -518,7 +518,7 @@ describe("making a link", () => {
         reason: "forbidden",
       });
     }
-    // Somebody else has become the owner since the session was read.
+    // Another user has become the owner since the session was read.
     await change("update users set role = 'contributor' where id = ?", owner.id);
     expect(await makeShare(ctx, { ...owner, isConfirmed: true }, await rowOf(climate), share)).toEqual({
       ok: false,

@@ -27,7 +27,7 @@ describe("ASVS 6.3.8 signing in tells nobody whether an address has an account",
     const refused = { ok: false, reason: "credentials" };
     let attempts = 0;
     const time = async (email: string) => {
-      // Another password each time: of one that was tried before, the tests' scrypt knows the key.
+      // A different password each time, because the tests' scrypt caches the key of a password that was tried before.
       attempts += 1;
       const start = performance.now();
       expect(await attempt(email, `not the password ${attempts}`)).toEqual(refused);
@@ -36,7 +36,7 @@ describe("ASVS 6.3.8 signing in tells nobody whether an address has an account",
     await time(user.email);
     const [wrong, unknown] = [await time(user.email), await time("nobody@example.com")];
     expect(Math.max(wrong, unknown) / Math.min(wrong, unknown)).toBeLessThan(3);
-    // One scrypt hash takes a tenth of a second at least.
+    // One scrypt hash takes at least a tenth of a second.
     expect(Math.min(wrong, unknown)).toBeGreaterThan(50);
   });
 
@@ -61,7 +61,7 @@ describe("ASVS 6.3.8 signing in tells nobody whether an address has an account",
 });
 
 describe("ASVS 6.3.1 guessing passwords is limited", () => {
-  /** An attempt without a captcha answer counts for the caller, not for the address, and costs no hash. */
+  /** An attempt without a captcha answer counts for the caller, not for the address, and runs no hash. */
   const tryIt = (clock: () => number, email: string, caller: string) =>
     signIn(createTestContext(clock), { email, password: "x", captcha: "", caller });
   const guess = (clock: () => number, email: string) => {
@@ -174,7 +174,7 @@ describe("registering", () => {
     const { token, a, b } = askSum(limited);
     const call = { ...fields, password: TEST_PASSWORD, repatcheResponse: `${token}:${a + b}` };
     expect(await signUpByCall(limited, call, { language, caller, request: new Request(ORIGIN) })).toEqual(tooMany);
-    // The captcha is judged before the hash is made: while it is unspent, no hash was.
+    // The captcha is checked before hashing, so an unspent captcha means that no hash was made.
     expect(
       await limited.captcha.verify(call.repatcheResponse, { action: "sign-up", remoteIp: null }),
       "the captcha is kept",
@@ -263,7 +263,7 @@ describe("registering", () => {
     }
     const [taken = [], free = []] = answers;
     expect(taken.slice(0, 2)).toEqual(free.slice(0, 2));
-    // That somebody is signed in is the one difference; what is shown next is the same page.
+    // Being signed in is the only difference; the next page is the same.
     expect(taken.at(-1)).toEqual({ ...free.at(-1), cookies: ["__Host-sign-up"] });
     expect(free.at(-1)?.cookies).toEqual(["__Host-device", "__Host-session", "__Host-sign-up"]);
     expect(answers[0]?.map(({ status, location }) => [status, location])).toEqual([

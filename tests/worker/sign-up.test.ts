@@ -13,7 +13,7 @@ import { createTestContext, registerCompany, registrationOf, reloadUser } from "
 
 const DAY = 24 * 60 * 60_000;
 
-/** A browser on its way through a registration; `send` posts a step of it. */
+/** A browser in the middle of a registration; `send` posts a step of it. */
 function newVisitor(email: string) {
   const { passwordHash: _, language: _language, ...fields } = registrationOf(email, "Lerato Tools");
   const headers = { "CF-Connecting-IP": newCaller() };

@@ -12,7 +12,7 @@ import { publish, withdrawAll } from "../support/publish";
 import { createTestContext, requiredAnswers, withoutQueue } from "../support/worker";
 
 let now = Date.now() - 60 * 60_000;
-/** Each assessment is completed some time after the one before. */
+/** Each assessment is completed some time after the previous one. */
 const ctx = withoutQueue(createTestContext(() => (now += 60_000)));
 
 let user: CurrentUser;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ user, id: progress } = await completeProgress(ctx, false));
 });
 
-/** The part of a results page that says what has changed, without its markup; empty where it has none. */
+/** The part of a results page that says what has changed, without markup; empty if there is none. */
 async function since(kind: "readiness" | "progress", id: string, reader = user): Promise<string> {
   const page = await visit(`${assessmentPaths(kind, ctx.ids.seal(id)).results}?since=all`, {
     cookie: await cookieOf(ctx, reader.id),

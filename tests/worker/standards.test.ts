@@ -126,7 +126,7 @@ describe("the files of standards", () => {
     const of = (name: string) => facts.filter(({ concept }) => concept.endsWith(`}${name}`));
     expect(of("Turnover")).toMatchObject([{ value: "4000000", decimals: 0 }]);
     expect(of("NumberOfEmployeesForCountryOfEmploymentContract")).toMatchObject([{ value: "37" }]);
-    // It has said No to a question of ours that asks for less than the standard does: no fact follows from that.
+    // It answered No to a question of ours that asks for less than the standard, so no fact follows from it.
     expect(of("UndertakingHasACodeOfConductOrHumanRightsPolicyForItsOwnWorkforce")).toEqual([]);
     expect(facts[0]?.entity.identifier).toMatch(/^\S+$/);
   });

@@ -86,7 +86,7 @@ const answerIn = async (id: string, options = ["yes"]) =>
 const tap = async (fields: Record<string, string> = {}, who = user) =>
   (await post("/user/history", fields, { cookie: await cookieOf(ctx, who.id) })).headers.get("Location");
 const idOf = (location: string | null) => ctx.ids.resolve(location?.slice(1).replace("?start", "") ?? "");
-/** The form of the question before a start, as the page has it. */
+/** The form of the question before a start, as on the page. */
 const asked = async (who = user) => {
   const html = await (await visit(ASKS, { cookie: await cookieOf(ctx, who.id) })).text();
   const [, beside] = /name="beside" value="([^"]*)"/.exec(html) ?? [];
@@ -113,7 +113,7 @@ describe("starting beside a draft with answers", () => {
     expect(new Set(taps).size).toBe(1);
     expect(await assessments()).toHaveLength(2);
 
-    // The same form once more, after the new one has been answered in: that one is there to go on with now.
+    // The same form again, after answering in the new draft: now that one can be continued.
     const second = idOf(taps[0] ?? null) ?? "";
     expect(await tap(fields)).toBe(taps[0]);
     await answerIn(second);
@@ -188,7 +188,7 @@ describe("a draft without answers", () => {
     expect(await tap({ from: "last" })).toBe(`/${ctx.ids.seal(id)}?start`);
     const [row] = await rows();
     expect(row?.unconfirmed).toBe("carried-over");
-    // Above all that was there before the clearing.
+    // Above every revision from before the clearing.
     expect(row?.revision).toBeGreaterThan(1_000_000);
     expect(await assessments()).toHaveLength(2);
   });

@@ -70,7 +70,7 @@ describe("changing a role", () => {
     expect(await toldTo(contributor)).toEqual([...byBoth("assessment-started"), ...byBoth("role-changed")]);
     expect(await changeRole(ctx, owner, contributor.id, "contributor")).toEqual({ ok: true });
     expect((await save()).ok).toBe(true);
-    // Said twice, done once.
+    // Requested twice, done once.
     expect(await changeRole(ctx, owner, contributor.id, "contributor")).toEqual({ ok: true });
     expect(await toldTo(contributor)).toHaveLength(6);
   });
@@ -115,7 +115,7 @@ describe("removing a colleague", () => {
     expect((await getTeam(ctx, owner)).people.map(({ id }) => id)).not.toContain(colleague.id);
     expect(await assignees(assessmentId)).toEqual([{ assignee_id: null }]);
     expect(await removeColleague(ctx, request, owner, colleague.id)).toEqual({ ok: false, reason: "not-found" });
-    // For the minutes until the account is gone, its address cannot be invited again.
+    // Until the account is gone a few minutes later, its address cannot be invited again.
     const again = { email: colleague.email, role: "viewer", language: "en" } as const;
     expect(await inviteColleague(ctx, requestFrom(), owner, again)).toEqual({ ok: false, reason: "leaving" });
 

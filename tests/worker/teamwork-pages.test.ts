@@ -26,7 +26,7 @@ async function team(language: "en" | "fr" = "en") {
 }
 
 const read = async (path: string, cookie: string) => (await visit(path, { cookie })).text();
-/** What a section's form sends: who has it open changes one answer. */
+/** The fields of a section's form in which one answer was changed. */
 const section = (more: Record<string, string>) => ({
   section: "water.assess",
   [`q.${QUESTION}`]: "no",

@@ -161,7 +161,7 @@ describe("submitting an assessment", () => {
       assessmentId: first,
       userId: owner.id,
     });
-    // Its owners open the report and its file from there, and nobody else does.
+    // Its owners can open the report and its file from there, and no one else can.
     const event = { cause: "member-submitted", data: (await dataToldTo(chain, "member-submitted")) ?? {} };
     for (const path of [targetOf(event, ctx.ids.seal), reportFileOf(event, "en", ctx.ids.seal)]) {
       for (const [who, status] of [

@@ -44,13 +44,13 @@ async function open(user: CurrentUser, id: string) {
 
 const stateOf = async (user: CurrentUser, id: string) => (await open(user, id)).state;
 
-/** Says something of the topic as it is now. */
+/** Marks the topic in its current state. */
 async function mark(user: CurrentUser, id: string, what: TopicMark) {
   const { work } = await open(user, id);
   return markTopic(ctx, user, id, { topicId: "water", mark: what, seen: work?.stateAt ?? null });
 }
 
-/** Gives an answer of the topic another value. */
+/** Changes an answer in the topic. */
 const answer = (user: CurrentUser, id: string, option: "yes" | "no") =>
   saveAnswers(ctx, user, id, [given("water.assess.1", [option])]);
 
@@ -255,7 +255,7 @@ describe("saying how far a topic is", () => {
       work: { assigneeId: contributor.id, state: null },
     });
     expect(await told(contributor)).toEqual(byBoth("topic-assigned", "topic-sent-back"));
-    // Nothing has to change for saying it again.
+    // Repeating it requires no change.
     expect(await mark(contributor, id, "ready")).toEqual({ ok: true });
     expect((await told(owner)).length).toBe(4);
   });

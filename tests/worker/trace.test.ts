@@ -45,7 +45,7 @@ describe("a score", () => {
     expect(answer.status, path).toBe(200);
     return answer.text();
   };
-  /** The scores that a page leads to, but for those above the one that it is about. */
+  /** The scores that a page links to, without those above its own. */
   const ways = (html: string) => {
     const [, below = ""] = html.split("<h1");
     return [...below.matchAll(/href="([^"]+\?trace=[^"]+)"/g)].map(([, href]) => href ?? "");

@@ -19,7 +19,7 @@ const env: Bindings = {
 const ctx: Context = withoutQueue(createTestContext());
 
 let count = 0;
-/** The tests' own settings are a developer's, whose verifier may be another than Cloudflare's. */
+/** The tests' own settings are those of a developer, whose verifier need not be Cloudflare's. */
 const { hostname } = new URL(env.APP_URL);
 const fresh = (about?: { hostname?: string; action?: string }) => tokenOf(`worker-${count++}`, { hostname, ...about });
 const open = (path: string) => send(path, {}, env);

@@ -68,7 +68,7 @@ describe("turning two-step sign-in on", () => {
     expect(await askSecondStep(ctx, { userId: user.id, passwordHash: "x" }, "/")).toContain("__Host-sign-in=");
     expect(await causesOf(user)).toEqual(["two-step-on"]);
     expect(await eventsOf(user)).toEqual(["two-step-on"]);
-    // The code that turned it on opens nothing.
+    // The code that turned two-step sign-in on cannot be used to sign in.
     expect(await judge(user, codeNow(secret))).toEqual(refused);
   });
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   user = await registerCompany(ctx, { language: "fr" });
 });
 
-/** The mail that somebody gets of an event. */
+/** The mail that the user gets for an event. */
 async function mailOf(cause: "half-way" | "new-device"): Promise<Mail> {
   const mails: Mail[] = [];
   const rows = outboxRows(ctx, { cause, userId: user.id, data: { assessmentId: "a".repeat(22) } });
@@ -35,7 +35,7 @@ async function mailOf(cause: "half-way" | "new-device"): Promise<Mail> {
   return mail;
 }
 
-/** Where the mail's headers say to unsubscribe, on the tests' own host. */
+/** The unsubscribe path in the mail's headers, on the tests' own host. */
 function pathIn(mail: Mail): string {
   const [, address = ""] = /^<(https?:\/\/[^>]+)>$/.exec(mail.headers?.["List-Unsubscribe"] ?? "") ?? [];
   const { pathname, search } = new URL(address);

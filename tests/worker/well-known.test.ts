@@ -6,11 +6,11 @@ import { cookieOf, send, visit } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { createTestContext, registerCompany, testEnv, withoutQueue } from "../support/worker";
 
-/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+/** The route table is read as it is; only the helpers it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 const { default: routes } = await import("~/routes");
 
-/** Pages for anybody that say the same to everybody. */
+/** Public pages with the same content for everyone. */
 const INDEXED = [
   "/",
   "/login",
@@ -24,7 +24,7 @@ const INDEXED = [
 ];
 
 describe("/robots.txt", () => {
-  /** Whether a crawler may fetch a path: the longest pattern that fits it decides (RFC 9309, 2.2.2). */
+  /** Whether a crawler may fetch a path: the longest matching pattern decides (RFC 9309, 2.2.2). */
   const readRules = async () => {
     const response = await visit("/robots.txt");
     expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ describe("static files", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(response.headers.get("Strict-Transport-Security")).toContain("includeSubDomains");
-    // What a credential's words mean is for programs of any site.
+    // Programs on any site may read the meaning of a credential's terms.
     const isForAll = path.startsWith("/contexts/");
     expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe(isForAll ? "cross-origin" : "same-origin");
     const tag = response.headers.get("ETag");

@@ -10,11 +10,11 @@ import { cookieOf, ORIGIN, send } from "../support/pages";
 import { pathsOf } from "../support/route-paths";
 import { createTestContext, registerCompany } from "../support/worker";
 
-/** The table of routes is read as it is; only the helpers that it is written with need Node. */
+/** The route table is read as it is; only the helpers it is written with need Node. */
 vi.mock("@remix-run/route-config", () => import("../support/route-config"));
 const { default: routes } = await import("~/routes");
 
-/** Pages for anybody that need nothing of the database, and whether an answer of theirs is a page. */
+/** Public pages that need nothing from the database. */
 const PUBLIC = [
   "/",
   "/login",
@@ -26,9 +26,9 @@ const PUBLIC = [
   "/privacy-policy",
   "/legal-documents",
 ];
-/** The same for those that are not there. */
+/** The same for missing ones. */
 const MISSING = ["/nothing/here/at/all", "/assets/none.css"];
-/** Files that say nothing of anybody. */
+/** Files that are independent of any user. */
 const FILES = ["/verify.html", "/.well-known/did.json", "/.well-known/security.txt", "/robots.txt"];
 
 const ctx = createTestContext();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   bearer = `Bearer ${(await issueTokens(ctx, new Request(ORIGIN), user.id)).accessToken}`;
 });
 
-/** Every path that there is, with something for each of its parameters. */
+/** Every path, with a value for each parameter. */
 const EVERY = pathsOf(routes as RouteConfigEntry[])
   .filter((path) => !path.startsWith("api/") && path !== "*")
   .map((path) => `/${path.replaceAll(/:\w+/g, "x".repeat(43))}`);
@@ -48,7 +48,7 @@ const EVERY = pathsOf(routes as RouteConfigEntry[])
 const ask = (env: ReturnType<typeof withoutDatabase>, path: string, headers: Record<string, string>, body?: BodyInit) =>
   send(path, { headers: { Origin: ORIGIN, ...headers }, ...(body ? { method: "POST", body } : {}) }, env);
 
-/** That nobody is signed out by an answer, nor sent away to sign in. */
+/** Checks that a response neither signs the user out nor redirects to sign-in. */
 function expectStillSignedIn(path: string, { headers }: Response) {
   expect(headers.get("Location") ?? "", path).not.toMatch(/\/login/);
   expect(headers.getSetCookie().join(), path).not.toContain("__Host-session");
@@ -56,7 +56,7 @@ function expectStillSignedIn(path: string, { headers }: Response) {
 
 const textsOf = (language: Language) => resources[language].common.errors;
 
-/** A whole page in that language, with its style sheets. */
+/** A whole page in this language, with its style sheets. */
 async function readPage(path: string, language: Language, response: Response): Promise<string> {
   expect(response.headers.get("Content-Language"), path).toBe(language);
   const html = await response.text();
@@ -74,7 +74,7 @@ async function expectAwayPage(path: string, language: Language, response: Respon
   expect(html, path).toContain(textsOf(language).away.text);
 }
 
-// All at once, since each waits as long as a reader does.
+// All at the same time, because each request waits as long as a reader would.
 describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (how) => {
   const env = withoutDatabase(how);
 
@@ -148,7 +148,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
           const response = await ask(env, path, { Cookie: signedIn, "Accept-Language": "fr" }, body);
           const what = `${body ? "POST" : "GET"} ${path}`;
           expect([200, 302, 303, 400, 404, 405, 410, 422, 503], what).toContain(response.status);
-          // The mark of a sign-in that waits for its code has ended, whether the database answers or not.
+          // The pending sign-in has expired, whether the database answers or not.
           if (!path.startsWith("/login")) expectStillSignedIn(what, response);
           if (response.status === 503) await expectAwayPage(what, "fr", response);
           else await response.body?.cancel();

@@ -48,7 +48,7 @@ async function preview(bytes: Uint8Array): Promise<WorkbookPreview> {
   return verdict.preview;
 }
 
-/** The form of a preview as it is sent when every change stays ticked and one's own answer is chosen everywhere. */
+/** The form of a preview with every change ticked and the user's own answer chosen everywhere. */
 function confirmed({ questionnaire, changes, conflicts }: WorkbookPreview): FormData {
   const form = new FormData();
   form.append(QUESTIONNAIRE, questionnaire);
@@ -249,7 +249,7 @@ describe("a file that is no workbook of this assessment", () => {
     const bomb = changePart(workbook, "xl/worksheets/sheet3.xml", () => " ".repeat(30 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refused(bomb)).toBe("too-large");
-    // The same with a directory that says otherwise.
+    // The same with a directory that gives a false size.
     const liar = Buffer.from(bomb);
     for (let at = liar.indexOf("PK\u0001\u0002"); at >= 0; at = liar.indexOf("PK\u0001\u0002", at + 1))
       liar.writeUInt32LE(10, at + 24);

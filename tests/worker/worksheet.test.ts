@@ -64,7 +64,7 @@ async function previewOf(bytes: Uint8Array) {
   return preview.preview;
 }
 
-/** What stands in the group of an input. */
+/** The contents of an input's group. */
 const groupOf = (html: string, legend: string) =>
   [...html.matchAll(/<fieldset(?:(?!<fieldset).)*?<\/fieldset>/gs)]
     .map(([text]) => text)
@@ -96,7 +96,7 @@ describe("a worksheet", () => {
       },
     });
 
-    // In the box as its reader writes it.
+    // In the box, in the notation of its reader.
     const boxOf = (html: string) => html.match(new RegExp(`<input[^>]*name="${DIESEL}"[^>]*>`))?.[0];
     expect(boxOf(await load())).toContain('value="1234.5"');
     await change("update users set language = 'fr' where id = ?", user.id);

@@ -31,7 +31,7 @@ const choices = z
     >,
   )
   .partial();
-/** The map as it is, or under a name of its own, with the caller's id or without. */
+/** The preferences, at the top level or under `preferences`, with or without the caller's id. */
 const choicesSchema = choices
   .extend({ ...callerQuery.shape, preferences: choices.optional() })
   .openapi("NotificationChoices");
@@ -152,7 +152,7 @@ const deleteAllCall = createRoute({
   responses: responses(said, [400, 401, 413, 415, 422]),
 });
 
-/** The calls around notifications. */
+/** Adds the notification calls to the app. */
 export function addNotificationCalls(app: OpenAPIHono<ApiEnv>): void {
   addDigestCalls(app);
   app.openapi(listCall, async (c) => {
@@ -233,7 +233,7 @@ function addDigestCalls(app: OpenAPIHono<ApiEnv>): void {
 
 type Task = "load" | "read" | "delete" | "preferencesLoad" | "preferencesSave";
 
-/** What the use case gives; where it throws, the call ends with 500 and says what could not be done. */
+/** Runs a use case and returns its result. If it throws, the call answers 500 and says what failed. */
 async function tried<T>(c: { env: ApiEnv["Bindings"] }, task: Task, work: (ctx: Context) => Promise<T>): Promise<T> {
   const { kompas } = c.env;
   const done = await attempt(kompas.log, `notifications-${task}`, () => work(kompas));
@@ -241,7 +241,7 @@ async function tried<T>(c: { env: ApiEnv["Bindings"] }, task: Task, work: (ctx: 
   return done.value;
 }
 
-/** The contract's map: `enabled` says that at least one channel is open. */
+/** Converts preferences to the contract's map. `enabled` means that at least one channel is on. */
 function toContract(preferences: Preferences): z.infer<typeof preferencesSchema> {
   const entries = TYPES.map((type) => {
     const { email, inApp } = preferences[type];

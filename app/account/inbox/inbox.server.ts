@@ -14,7 +14,7 @@ export function listEntries(
   return entriesQuery(ctx, userId, page);
 }
 
-/** The same with how many there are in all and how many of them are unread. One round trip. */
+/** The same page, plus the total count and the unread count. One round trip. */
 export async function listAndCount(ctx: Context, userId: string, page: { offset: number; limit: number }) {
   const [list, [counts]] = await runTogether(ctx.db, [
     entriesQuery(ctx, userId, { ...page, isUnreadOnly: false }),
@@ -41,7 +41,7 @@ function entriesQuery(
 
 export type EntryVerdict = ({ ok: true } & Pick<Entry, "cause" | "data">) | { ok: false; reason: "not-found" };
 
-/** Marks one of the user's notifications as read; one that is read already stays so. */
+/** Marks one of the user's notifications as read. One that is already read keeps its time. */
 export async function markRead(ctx: Context, userId: string, id: string): Promise<EntryVerdict> {
   const [row] = await ctx.db
     .update(notifications)
@@ -51,7 +51,7 @@ export async function markRead(ctx: Context, userId: string, id: string): Promis
   return row ? { ok: true, ...row } : { ok: false, reason: "not-found" };
 }
 
-/** Marks everything as read that happened until a time: what came later, the user has not seen yet. */
+/** Marks everything up to `until` as read. The user has not yet seen what came later. */
 export async function markAllRead(ctx: Context, userId: string, until = ctx.clock()): Promise<void> {
   await ctx.db
     .update(notifications)
@@ -67,7 +67,7 @@ export async function deleteEntry(ctx: Context, userId: string, id: string): Pro
   return row ? { ok: true, ...row } : { ok: false, reason: "not-found" };
 }
 
-/** Deletes everything that happened until a time. */
+/** Deletes everything up to `until`. */
 export async function deleteAllEntries(ctx: Context, userId: string, until = ctx.clock()): Promise<void> {
   await ctx.db.delete(notifications).where(and(eq(notifications.userId, userId), lte(notifications.createdAt, until)));
 }

@@ -21,8 +21,8 @@ type Full = { ok: false; reason: "full" };
 type SecondStepRefusal = Exclude<Awaited<ReturnType<typeof passSecondStep>>, { ok: true }>;
 
 /**
- * What the browser needs to make a passkey, once the password has been typed again and, where two-step sign-in is on, a
- * code: a passkey stands for both.
+ * Returns what the browser needs to make a passkey. The user first types the password again and, with two-step sign-in
+ * on, a code, because a passkey replaces both.
  */
 export async function prepareAdding(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function prepareAdding(
     userDisplayName: user.username,
     attestationType: "none",
     excludeCredentials: known,
-    // Found without an address being typed, and used only by its owner: it stands for password and code together.
+    // Sign-in needs no typed address, and the authenticator verifies its owner. So a passkey replaces both password and code.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: ALGORITHMS,
     timeout: 5 * 60_000,
@@ -55,8 +55,8 @@ export async function prepareAdding(
 }
 
 /**
- * Keeps a passkey that the browser has made. `refused`: it does not answer the challenge, or not for this site and user;
- * `known`: it is there already.
+ * Stores a passkey that the browser has made. `refused`: it does not answer the challenge, or is not for this site and
+ * user. `known`: it is already stored.
  */
 export async function addPasskey(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function addPasskey(
   const made = await verify(request, answer.credential, asked.challenge);
   if (!made) return { ok: false, reason: "refused" };
   const rows = outboxRows(ctx, { cause: "passkey-added", userId, data: { name: asked.name } });
-  // NULL, and with it the end of the batch, once there are as many as there may be.
+  // The guard is NULL, which aborts the batch, once the user has the maximum number of passkeys.
   const guarded = sql<string>`(select ${userId} where (select count(*) from ${passkeys} where ${passkeys.userId} = ${userId}) < ${MAX_PASSKEYS})`;
   const { id, publicKey, counter, transports = [] } = made;
   try {
@@ -118,7 +118,7 @@ async function verify(request: Request, text: string, challenge: string) {
   }
 }
 
-/** Whether nothing but the key itself vouches for it, as was asked for. A certificate could make us fetch an address that it names. */
+/** Whether the attestation carries no certificate, as we asked. A certificate could make us fetch an address that it names. */
 function isPlain(attestation: AttestationObject): boolean {
   const format = attestation.get("fmt");
   return format === "none" || (format === "packed" && attestation.get("attStmt").get("x5c") === undefined);

@@ -15,13 +15,13 @@ const stateSchema = z.discriminatedUnion("kind", [
 type State = z.infer<typeof stateSchema>;
 type Purpose = { kind: "sign-in" } | { kind: "add"; userId: string; name: string };
 
-/** A challenge for an authenticator as it travels through the browser: sealed, good for five minutes and for one answer. */
+/** Seals an authenticator's challenge for its trip through the browser. It is valid for five minutes and for one answer. */
 export function sealChallenge(ctx: Context, challenge: string, purpose: Purpose): string {
   const state: State = { ...purpose, challenge, nonce: createToken(), expiresAt: ctx.clock() + LIFETIME_MS };
   return sealBox(ctx.key("passkey"), state);
 }
 
-/** The challenge again, and spends it. Null when it was made for something else, is too old, or had an answer before. */
+/** Opens a challenge and spends it. Null if it was made for another purpose, is too old or was answered before. */
 export async function redeemChallenge<K extends State["kind"]>(
   ctx: Context,
   sealed: string,

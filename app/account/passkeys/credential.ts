@@ -17,7 +17,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema);
 
-/** What a browser sends after a passkey has been made, as JSON text. Only what is looked at is let through. */
+/** What a browser sends after it has made a passkey, as JSON text. The schema drops fields that we do not check. */
 export const newCredentialSchema = json(
   z.object({
     ...credential,

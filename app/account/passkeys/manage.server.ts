@@ -28,7 +28,7 @@ type Missing = { ok: false; reason: "not-found" };
 
 const isOf = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** Gives a passkey of the user's another name. */
+/** Renames one of the user's passkeys. */
 export async function renamePasskey(
   ctx: Context,
   userId: string,
@@ -39,7 +39,7 @@ export async function renamePasskey(
   return renamed.length === 1 ? { ok: true } : { ok: false, reason: "not-found" };
 }
 
-/** Removes a passkey of the user's, once the password has been typed again, and tells its owner. */
+/** Removes one of the user's passkeys once the user has typed the password again, and notifies the user. */
 export async function removePasskey(
   ctx: Context,
   userId: string,
@@ -51,7 +51,7 @@ export async function removePasskey(
   const [passkey] = await ctx.db.select({ name: passkeys.name }).from(passkeys).where(isOf(userId, input.id));
   if (!passkey) return { ok: false, reason: "not-found" };
   const rows = outboxRows(ctx, { cause: "passkey-removed", userId, data: { name: passkey.name } });
-  // NULL, and with it the end of the batch, once another request has removed it.
+  // The guard is NULL, which aborts the batch, once another request has removed the passkey.
   const guarded = sql<string>`(select user_id from ${passkeys} where ${passkeys.id} = ${input.id} and ${passkeys.userId} = ${userId})`;
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, rows, guarded),

@@ -1,13 +1,13 @@
-/** Who asks for a passkey: the site that the browser is on, which it signs for and no other. */
+/** The party that asks for a passkey: the site that the browser is on. The passkey signs for this site and no other. */
 export function relyingParty(request: Request): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(request.url);
   return { rpID: hostname, origin };
 }
 
-/** The account as an authenticator keeps it: base64url of bytes that tell nothing about the person. */
+/** The account's id in an authenticator: base64url of bytes that reveal nothing about the person. */
 export function userHandle(userId: string): string {
   return Buffer.from(userId).toString("base64url");
 }
 
-/** Signatures that are taken: EdDSA, ES256 and RS256, which every authenticator has one of (COSE names). */
+/** Accepted signature algorithms: EdDSA, ES256 and RS256 (COSE names). Every authenticator supports one of them. */
 export const ALGORITHMS = [-8, -7, -257];

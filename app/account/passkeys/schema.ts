@@ -2,7 +2,7 @@ import { z } from "zod";
 import { looksLikeLink } from "~/core/link-like";
 import { required } from "~/foundation/identity/schema";
 
-/** Messages are translation keys of the `security` namespace. A name goes into a mail: no link. */
+/** Messages are translation keys of the `security` namespace. A name appears in a mail, so it must not look like a link. */
 const name = required("codeErrors.name", 60, {
   tooLong: "codeErrors.nameLong",
   noLetter: "codeErrors.noLetter",
@@ -13,7 +13,7 @@ const password = z
   .min(1, "codeErrors.password")
   .max(128, "codeErrors.passwordWrong");
 
-/** The code is needed only where two-step sign-in is on. */
+/** The code is needed only if two-step sign-in is on. */
 export const newPasskeySchema = z.object({ name, password, code: z.string().optional() });
 export const renameSchema = z.object({ id: z.string().default(""), name });
 export const removeSchema = z.object({ id: z.string().default(""), password });

@@ -11,10 +11,10 @@ import { redeemChallenge, sealChallenge } from "./challenge.server";
 import { assertionSchema } from "./credential";
 import { relyingParty, userHandle } from "./relying-party";
 
-/** Wrong answers from one caller that are looked at. A signature cannot be guessed; this is for the work it makes. */
+/** Limit on wrong answers from one caller. A signature cannot be guessed; the limit bounds the work of checking. */
 const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
 
-/** What the browser needs to ask for any passkey of this site, and the sealed challenge to send back. Writes nothing. */
+/** Returns what the browser needs to ask for any passkey of this site, and the sealed challenge to send back. Writes nothing. */
 export async function prepareSignIn(
   ctx: Context,
   request: Request,
@@ -33,7 +33,7 @@ type PasskeyVerdict =
   | { ok: false; reason: "passkey" }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** Whose passkey answered the challenge. One verdict for everything that can be wrong with an answer. */
+/** Finds whose passkey answered the challenge. Every fault in an answer gets the same verdict. */
 export async function judgePasskey(
   ctx: Context,
   request: Request,
@@ -57,7 +57,7 @@ export async function judgePasskey(
   return { ok: true, userId: passkey.userId, passkeyId: passkey.id };
 }
 
-/** The signature counter of a right answer, or null. */
+/** Returns the signature counter of a right answer, or null. */
 async function verify(
   request: Request,
   response: z.infer<typeof assertionSchema>,
@@ -83,7 +83,10 @@ async function verify(
   }
 }
 
-/** Notes the use. False when the counter is not beyond the last one: the key has been copied (WebAuthn 2, 6.1.1). Many always say 0. */
+/**
+ * Records the use. False when the counter has not advanced: the key has been copied (WebAuthn 2, 6.1.1). Many keys
+ * always say 0.
+ */
 async function moveOn(ctx: Context, id: string, counter: number): Promise<boolean> {
   const isBeyond = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const moved = await ctx.db

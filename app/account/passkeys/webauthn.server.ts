@@ -1,4 +1,7 @@
-/** The checks of WebAuthn: a library with all of X.509 in it, which only a passkey needs, so a module apart (scripts/apart). */
+/**
+ * The WebAuthn checks. Their library contains all of X.509 and only passkeys need it, so it is a separate module
+ * (scripts/apart).
+ */
 export {
   generateAuthenticationOptions,
   generateRegistrationOptions,

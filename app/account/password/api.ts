@@ -22,7 +22,7 @@ const forgotPasswordRequest = z
   .strictObject({ ...recoverySchema.shape, repatcheResponse: captchaResponse })
   .openapi("ForgotPassword");
 
-/** A number loses the zeros in front, so what is short gets them back. */
+/** A number loses its leading zeros, so a short one gets them back. */
 const verifyOtpRequest = z
   .strictObject({
     otp: z.preprocess(
@@ -98,7 +98,7 @@ const CODE_FAILURES = {
   "code-short": "account:recovery.problems.codeShort",
 } as const;
 
-/** The calls of the way back in and of a new password. */
+/** Adds the calls for recovering and changing a password to the app. */
 export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(forgotCall, async (c) => {
     const { email, repatcheResponse } = c.req.valid("json");
@@ -155,7 +155,7 @@ export function addPasswordCalls(app: OpenAPIHono<ApiEnv>): void {
 
 const askerOf = (ctx: Context, request: Request) => ({ caller: callerOf(request), visitor: visitorOf(ctx, request) });
 
-/** The bearer token of a step of the recovery, whatever it opens. */
+/** Returns the bearer token of a recovery step without judging it. Throws 401 if there is none. */
 function tokenOf(request: Request): string {
   const token = bearerOf(request);
   if (token) return token;

@@ -19,7 +19,7 @@ export type ChangeVerdict =
   | Exclude<LimitVerdict, { ok: true }>;
 type NewPasswordError = PasswordMessage | "errors.passwordSame";
 
-/** Changes the password of somebody who knows the one in use; every session but `keptSessionId` ends. */
+/** Changes the password of a user who knows the current one. Every session except `keptSessionId` ends. */
 export async function changePassword(
   ctx: Context,
   user: CurrentUser,
@@ -41,7 +41,7 @@ export async function changePassword(
   const { statements, rows } = passwordWrite(ctx, {
     userId: user.id,
     passwordHash: await hashPassword(newPassword),
-    // The password that was confirmed is no longer it once another change came between.
+    // Fails if another change has replaced the confirmed password in between.
     guard: sql<string>`(select ${users.id} from ${users} where ${eq(users.id, user.id)} and ${eq(users.passwordHash, confirmed.passwordHash)})`,
     keptSessionId,
     event: "password-changed",

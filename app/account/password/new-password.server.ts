@@ -9,7 +9,7 @@ const MESSAGES = {
 } as const;
 export type PasswordMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
 
-/** What is wrong with a new password, as a key of the account's texts, or null. */
+/** Says what is wrong with a new password, as a key of the account's texts, or null. */
 export function newPasswordError(password: string, owner: Owner): PasswordMessage | null {
   const verdict = judgePassword(password, owner, isCommonPassword);
   return verdict.ok ? null : MESSAGES[verdict.reason];

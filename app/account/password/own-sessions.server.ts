@@ -8,11 +8,11 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { type ConfirmVerdict, confirmPassword } from "./confirm-password.server";
 
-/** More are neither read nor shown; «sign out everywhere» ends those too. */
+/** Sessions beyond this number are neither read nor shown; "sign out everywhere" ends those too. */
 const MAX_SESSIONS = 50;
 const MAX_EVENTS = 20;
 
-/** One of a user's own open sessions. Its id opens nothing: it is no token, only a hash of one or a number. */
+/** One of the user's own open sessions. Its id grants no access: it is a token's hash or a number, not a token. */
 export interface OwnSession {
   id: string;
   kind: SessionKind;
@@ -22,7 +22,7 @@ export interface OwnSession {
   city: string;
   createdAt: number;
   lastSeenAt: number;
-  /** The one that asks. */
+  /** The session that makes the request. */
   isCurrent: boolean;
 }
 
@@ -52,7 +52,7 @@ const ownSessions = (ctx: Context, userId: string) =>
     .orderBy(desc(sessions.lastSeenAt))
     .limit(MAX_SESSIONS);
 
-/** The asking one first, then the latest used. */
+/** The current session first, then the most recently used. */
 const marked = (user: SessionUser, list: Omit<OwnSession, "isCurrent">[]): OwnSession[] => {
   const all = list.map((session) => ({ ...session, isCurrent: session.id === user.sessionId }));
   return [...all.filter(({ isCurrent }) => isCurrent), ...all.filter(({ isCurrent }) => !isCurrent)];
@@ -93,7 +93,7 @@ export async function getSecurity(ctx: Context, user: SessionUser) {
   };
 }
 
-/** Ends one of the user's own sessions. False when there is none of that id, whoever's it may be. */
+/** Ends one of the user's own sessions. False when the user has none of that id, even if somebody else does. */
 export async function endOwnSession(
   ctx: Context,
   request: Request,
@@ -107,14 +107,14 @@ export async function endOwnSession(
   return true;
 }
 
-/** What is to be signed out: one session, all but the asking one, or all with it. */
+/** What to sign out: one session, all but the current one, or all of them. */
 export type SignOutScope = { scope: "one"; sessionId: string } | { scope: "others" | "all" };
 
 export type SignOutVerdict = { ok: true } | { ok: false; reason: "not-found" } | Exclude<ConfirmVerdict, { ok: true }>;
 
 /**
- * Signs the user out elsewhere, or everywhere, of browsers and API clients. Asks for the password first (ASVS 5.0 7.5.2):
- * whoever got hold of a session only must not be able to throw its owner out.
+ * Signs the user out elsewhere, or everywhere, of browsers and API clients. Asks for the password first (ASVS 5.0
+ * 7.5.2), so that someone with only a stolen session cannot throw its owner out.
  */
 export async function signOutElsewhere(
   ctx: Context,

@@ -9,13 +9,13 @@ const cookie = createCookie("__Host-recovery", {
   maxAge: RECOVERY_MS / 1000,
 });
 
-/** The token of the recovery that this browser is in the middle of, or null. */
+/** Returns the token of the recovery in progress in this browser, or null. */
 export async function readRecovery(request: Request): Promise<string | null> {
   const token: unknown = await cookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && token.length === 43 ? token : null;
 }
 
-/** The Set-Cookie header that keeps the token for the next step, or without one forgets it. */
+/** Returns the Set-Cookie header that stores the token for the next step, or clears it when `token` is null. */
 export function keepRecovery(token: string | null): Promise<string> {
   return token ? cookie.serialize(token) : cookie.serialize("", { maxAge: 0 });
 }

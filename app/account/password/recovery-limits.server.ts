@@ -11,20 +11,23 @@ import {
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Codes asked for by one caller, whichever addresses; an office shares one network address. */
+/** Codes requested by one caller, for any addresses. An office shares one network address. */
 const PER_CALLER = { max: 30, windowMs: HOUR };
-/** Codes to one address: by one caller, and by all of them, so that no single one can use up the address's. */
+/** Codes to one address: from one caller, and from all callers, so that no single caller uses up the address's limit. */
 const PER_CALLER_AND_ADDRESS = { max: 5, windowMs: HOUR };
 const PER_ADDRESS = { max: 20, windowMs: HOUR };
-/** Codes asked for by a browser of the owner's, which strangers cannot use up. */
+/** Codes requested from one of the owner's known browsers. Strangers cannot use up this limit. */
 const PER_DEVICE = { max: 5, windowMs: HOUR };
-/** Wrong codes of one caller, whichever addresses, and for one address: they are refused before they count for it. */
+/**
+ * Wrong codes from one caller, for any addresses and for one address. Beyond these, codes are refused before they count
+ * for the address.
+ */
 const WRONG_BY_CALLER = { max: 50, windowMs: HOUR };
 const WRONG_BY_CALLER_AND_ADDRESS = { max: 10, windowMs: HOUR };
-/** Wrong short codes for one address in a day: among a million codes that comes right once in fifty years. */
+/** Wrong short codes for one address in a day. At this rate a guess among a million codes succeeds once in fifty years. */
 const WRONG_CODES = { max: 50, windowMs: DAY };
 
-/** How a code is asked for: a recovery begins behind a captcha, on the page or over the API; a new code of it comes without one. */
+/** How a code is requested. A recovery begins behind a captcha, on the page or over the API; a new code for it needs none. */
 type Way = "begin" | "resend";
 
 export interface CodeUse {
@@ -34,11 +37,14 @@ export interface CodeUse {
   userId: string | null;
   /** Where the request comes from. */
   caller: string;
-  /** The token by which a browser is recognised, if it has one. */
+  /** The token that identifies the browser, if it has one. */
   deviceToken?: string | null;
 }
 
-/** Counts a code that is to be sent; the caller first, so that a flood from one place does not count for the address. */
+/**
+ * Counts a code before it is sent. The caller is counted first, so that a flood from one place does not count for the
+ * address.
+ */
 export async function countCode(
   ctx: Context,
   { way, caller, addressHash, userId, deviceToken }: CodeUse,
@@ -53,19 +59,23 @@ export async function countCode(
   return countAll(ctx, [...callerCounters(`recovery/${way}/caller`, caller, PER_CALLER), ...counters]);
 }
 
-/** Whether so many short codes for an address were wrong today that only long ones are sent and judged. */
+/** Whether an address had so many wrong short codes today that only long ones are sent and judged. */
 export const needsLongCode = (ctx: Context, addressHash: string): Promise<boolean> =>
   isUsedUp(ctx, wrongFor(addressHash));
 
 export type WrongVerdict =
   | { ok: true; takeBack: () => Promise<void> }
-  /** `isOfAddress`: a long code would be judged; otherwise it is this caller who has given too many. */
+  /**
+   * `isOfAddress`: the limit of the address is used up, and a long code would still be judged. Otherwise this caller
+   * gave too many.
+   */
   | { ok: false; isOfAddress: boolean; retryAfterSeconds: number };
 
 /**
- * Counts a code as a wrong one before it is judged, so that of any number at once no more are judged than the day allows: for the
- * caller, and only then for the address, so that nobody can use up an address's from one place. A long code cannot be guessed and does
- * not count for the address, nor does one from a browser of the owner's. `takeBack` is for one that comes right.
+ * Counts a code as wrong before judging it, so that parallel requests cannot exceed the day's limit. It counts for the
+ * caller first and only then for the address, so that one place cannot use up the address's limit. A long code cannot
+ * be guessed and does not count for the address. Nor does a code from one of the owner's browsers. Call `takeBack` when
+ * the code is right.
  */
 export async function countWrongCode(
   ctx: Context,

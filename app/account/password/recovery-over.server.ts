@@ -1,7 +1,7 @@
 import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { keepRecovery } from "./recovery-cookie.server";
 
-/** Leads back to where a recovery begins, with a word on why, when a later step has nothing to go on with. */
+/** Redirects to the start of a recovery and says why, when a later step has nothing to continue. */
 export async function recoveryOver() {
   return redirectWithFlash("/forgotPassword", "recoveryExpired", { cookies: [await keepRecovery(null)] });
 }

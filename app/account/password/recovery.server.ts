@@ -29,12 +29,12 @@ import { type CodeUse, countCode, countWrongCode, needsLongCode } from "./recove
 
 type TooMany = Exclude<LimitVerdict, { ok: true }>;
 
-/** Who asks: the network and the browser for the limits, the machine for the security events. */
+/** Who makes the request: network and browser for the limits, device for the security events. */
 type Asker = Pick<CodeUse, "caller" | "deviceToken"> & { visitor: Visitor };
 
 /**
- * Begins a recovery and sends the code. The token opens its next step. An unknown address gets one too, by the same
- * statements; there is only nobody behind it whom a mail could reach.
+ * Begins a recovery and sends the code. The token opens the next step. An unknown address gets a token too, by the same
+ * statements; it just has no account to send a mail to.
  */
 export async function startRecovery(
   ctx: Context,
@@ -61,12 +61,12 @@ export async function startRecovery(
     securityEvent(ctx, "recovery-requested", user?.id ?? null, visitor),
     mail,
   ]);
-  // After the answer, so that its time does not tell whether there is a mail to send.
+  // After the answer, so that the response time does not reveal whether there is a mail to send.
   ctx.later(sendToQueue(ctx, [row]));
   return { ok: true, token };
 }
 
-/** Sends a new code, which ends the former one and may be tried as often anew. */
+/** Sends a new code. It ends the previous code and starts with a fresh number of tries. */
 export async function resendCode(
   ctx: Context,
   { token, ...from }: Omit<Asker, "visitor"> & { token: string },
@@ -96,23 +96,23 @@ export async function resendCode(
       .returning({ id: recoveries.id }),
     mail,
   ]);
-  // Somebody else was faster, and the wait has begun anew.
+  // Another request was faster, so the wait has started again.
   if (changed.length === 0) return { ok: false, reason: "wait", retryAfterSeconds: RESEND_WAIT_MS / 1000 };
   ctx.later(sendToQueue(ctx, [row]));
   return { ok: true };
 }
 
 export type CodeVerdict =
-  /** `token` opens the new password, once; the former token opens nothing more. */
+  /** `token` opens the new password, once. The previous token opens nothing any more. */
   | { ok: true; token: string; userId: string; username: string }
   | { ok: false; reason: "over" }
   | { ok: false; reason: "code-expired" | "code-spent" }
   | { ok: false; reason: "code-wrong"; triesLeft: number }
-  /** So many codes for the address were wrong today, whoever gave them, that only a long one is judged: a new one is. */
+  /** So many codes for the address were wrong today, from any callers, that only a long one is judged. A new code is long. */
   | { ok: false; reason: "code-short" }
   | TooMany;
 
-/** Judges a code. The try is counted before it is compared, so of any number at once no more than five are judged. */
+/** Judges a code. The try is counted before the comparison, so at most five are judged however many arrive at once. */
 export async function verifyCode(
   ctx: Context,
   { token, code, visitor, ...from }: Asker & { token: string; code: string },
@@ -150,14 +150,14 @@ export async function verifyCode(
   return exchangeCode(ctx, { id, codeHash: tried.codeHash, userId: tried.userId, visitor });
 }
 
-/** A right code becomes the token of the next step; of two at once the second finds nothing to exchange. */
+/** Exchanges a right code for the token of the next step. Of two parallel requests, the second finds nothing to exchange. */
 async function exchangeCode(
   ctx: Context,
   { id, codeHash, userId, visitor }: { id: string; codeHash: string; userId: string; visitor: Visitor },
 ): Promise<CodeVerdict> {
   const now = ctx.clock();
   const resetToken = createToken();
-  // NULL, and with it the end of the batch, once the code is exchanged or another one has been sent.
+  // The guard is NULL, which aborts the batch, once the code has been exchanged or another one sent.
   const guarded = sql<string>`(select user_id from ${recoveries} where ${and(isOpen(id, now), eq(recoveries.codeHash, codeHash))})`;
   const rows = outboxRows(ctx, { cause: "recovery-verified", userId });
   const done = await runTogether(ctx.db, [
@@ -175,7 +175,7 @@ async function exchangeCode(
   return { ok: true, token: resetToken, userId, username: user?.username ?? "" };
 }
 
-/** What a browser's token opens: the step that its recovery waits for, and when a new code may be asked for. */
+/** Says what a browser's token opens: the step that its recovery waits for, and when a new code may be requested. */
 export async function findRecovery(
   ctx: Context,
   token: string | null,
@@ -184,7 +184,7 @@ export async function findRecovery(
   if (!row) return { stage: "over", resend: { ok: false, reason: "over" } };
   const now = ctx.clock();
   const stage = stageOf(row, now);
-  // Each token opens its own step only.
+  // Each token opens only its own step.
   const isOwn = stage === "over" || row.isResetToken === (stage === "password");
   return { stage: isOwn ? stage : "over", resend: judgeResend(row, now) };
 }
@@ -205,7 +205,7 @@ async function findRow(ctx: Context, token: string) {
   };
 }
 
-/** The recovery of that id while it waits for its code. */
+/** Matches the recovery of that id while it waits for its code. */
 function isOpen(id: string, now: number) {
   return and(
     eq(recoveries.id, id),
@@ -216,8 +216,9 @@ function isOpen(id: string, now: number) {
 }
 
 /**
- * A new code: its hash for the recovery, and the statement that puts its mail into the outbox, to be run after the one that
- * writes the hash. With nobody behind the recovery, or another code in it, the statement writes nothing.
+ * Prepares a new code. Returns its hash for the recovery, and the statement that puts its mail into the outbox. Run
+ * that statement after the one that writes the hash. It writes nothing if the recovery has no user, or another code by
+ * then.
  */
 async function prepareCode(ctx: Context, recoveryId: string, addressHash: string) {
   const code = (await needsLongCode(ctx, addressHash)) ? createLongCode() : createDigits(CODE_LENGTH);
@@ -246,7 +247,7 @@ async function prepareCode(ctx: Context, recoveryId: string, addressHash: string
   return { codeHash, mail, row };
 }
 
-/** It begins with no zero, which a call that sends a number would lose. */
+/** Never begins with a zero, which a call that sends a number would lose. */
 function createLongCode(): string {
   const code = createDigits(LONG_CODE_LENGTH);
   return code.startsWith("0") ? createLongCode() : code;

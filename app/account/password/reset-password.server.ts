@@ -12,7 +12,7 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { newPasswordError, type PasswordMessage } from "./new-password.server";
 import { passwordWrite } from "./write-password.server";
 
-/** A hash costs a quarter of a second; nobody needs more tries than this at a password that fits. */
+/** A hash costs a quarter of a second. Choosing an acceptable password takes no more tries than this. */
 const PER_RECOVERY = { max: 20, windowMs: 15 * 60_000 };
 
 export type ResetVerdict =
@@ -22,8 +22,8 @@ export type ResetVerdict =
   | Exclude<LimitVerdict, { ok: true }>;
 
 /**
- * Sets the new password of a recovery, once, ends every session and removes the passkeys: whoever made the recovery
- * necessary may have added one. Two-step sign-in stays as it is.
+ * Sets the new password of a recovery, once. Ends every session and removes the passkeys, because the intruder who made
+ * the recovery necessary may have added one. Two-step sign-in stays as it is.
  */
 export async function resetPassword(
   ctx: Context,

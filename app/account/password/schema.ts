@@ -5,7 +5,7 @@ import { comparedPassword, newPassword, signInSchema, typedPassword } from "~/fo
 
 export const recoverySchema = z.object({ email: signInSchema.shape.email });
 
-/** The code as people paste it, whatever stands around it. */
+/** The code as a user pastes it, with any text around it. */
 export const codeSchema = z.object({
   code: z
     .string({ error: "errors.code" })
@@ -37,7 +37,7 @@ export const changePasswordSchema = z
     when: bothGiven("newPassword", "confirmation"),
   });
 
-/** Two fields can be compared once both hold something, whatever else is wrong with the form. */
+/** Two fields can be compared once both have a value, whatever else is wrong with the form. */
 function bothGiven(one: string, other: string) {
   const fields = z.looseObject({ [one]: z.string().min(1), [other]: z.string().min(1) });
   return ({ value }: { value: unknown }) => fields.safeParse(value).success;

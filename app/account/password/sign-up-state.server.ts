@@ -20,7 +20,7 @@ const text = z.string().max(300).optional();
 const stateSchema = z.object({
   username: text,
   email: text,
-  /** Of the password only its hash leaves the first step. */
+  /** Only the password's hash leaves the first step. */
   passwordHash: text,
   mobileCountry: text,
   mobile: text,
@@ -35,16 +35,16 @@ const stateSchema = z.object({
   companySize: text,
   accessCode: text,
   accessCodeScope: text,
-  /** «on» once they are ticked. */
+  /** "on" once ticked. */
   accessCodeConsent: text,
   terms: text,
   /** Id of the invitation whose link was followed. */
   invitation: text,
-  /** The captcha, once it is solved; see `proveOnce`. */
+  /** The solved captcha, if any; see `proveOnce`. */
   solved: z.object({ nonce: z.string().max(60), until: z.number() }).optional(),
 });
 
-/** What has been typed in the registration so far, kept sealed in the browser for an hour. */
+/** What the user has typed in the registration so far, sealed in the browser for an hour. */
 export type SignUpState = z.infer<typeof stateSchema>;
 
 /** Fields of the registration that survive Back and a refused step. */
@@ -61,9 +61,9 @@ export function keepSignUp(ctx: Context, state: SignUpState): Promise<string> {
   return cookie.serialize(sealBox(ctx.key("sign-up"), state));
 }
 
-/** The typed values of a step's form, by the names that are kept, shortened to what can be kept. */
+/** The values of a step's form, limited to the fields and the length that we keep. */
 export function typedValues(form: FormData): SignUpState {
-  // A box that is not ticked sends nothing, so the last step always says how its boxes stand.
+  // An unticked box sends nothing, so the last step always resets its boxes.
   const box = form.has("companySize") ? { terms: undefined, accessCodeConsent: undefined } : {};
   const entries = KEPT_FIELDS.flatMap((name) => {
     const value = form.get(name);
@@ -72,7 +72,7 @@ export function typedValues(form: FormData): SignUpState {
   return { ...box, ...Object.fromEntries(entries) };
 }
 
-/** The headers of a change of language by a visitor: the choice, and what was typed so far. */
+/** The response headers for a visitor's change of language: the choice, and what was typed so far. */
 export async function changeLanguage(ctx: Context, state: SignUpState, language: unknown): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await keepSignUp(ctx, state) });
   headers.append("Set-Cookie", await chooseLanguage(ctx, null, toLanguage(language)));

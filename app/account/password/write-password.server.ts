@@ -10,17 +10,17 @@ import type { Statement } from "~/platform/d1/client";
 export interface PasswordWrite {
   userId: string;
   passwordHash: string;
-  /** The user's id as long as the change may still be made, else NULL, which ends the batch («outbox.user_id»). */
+  /** The user's id while the change is still allowed, else NULL, which aborts the batch (`outbox.user_id`). */
   guard: SQL<string>;
-  /** A session that stays; every other one of the user's ends. */
+  /** A session to keep. Every other session of the user ends. */
   keptSessionId: string | null;
   event: SecurityEvent;
   visitor: Visitor;
 }
 
 /**
- * The statements of a new password, for one batch, and the messages to send after it: sessions end, a change of e-mail
- * that waits is dropped, and no other way back in stays open.
+ * Returns the statements of a new password, for one batch, and the messages to send after it. Sessions end, a pending
+ * e-mail change is dropped, and no other way back in stays open.
  */
 export function passwordWrite(ctx: Context, write: PasswordWrite): { statements: Statement[]; rows: OutboxRow[] } {
   const { userId, keptSessionId } = write;
@@ -38,7 +38,7 @@ export function passwordWrite(ctx: Context, write: PasswordWrite): { statements:
 function statementsOf(ctx: Context, write: PasswordWrite, rows: OutboxRow[], ending: SQL | undefined): Statement[] {
   const { userId, passwordHash, guard, event, visitor } = write;
   return [
-    // First, since what follows changes what the guard looks at.
+    // First, because the later statements change what the guard reads.
     ...outboxInserts(ctx, rows, guard),
     ctx.db
       .update(users)
@@ -54,5 +54,5 @@ function statementsOf(ctx: Context, write: PasswordWrite, rows: OutboxRow[], end
   ];
 }
 
-/** A code that the address was sent has been given, so the address is its owner's; the first time counts. */
+/** The user gave a code that was sent to the address, so the address is theirs. The first time counts. */
 const provenNow = (ctx: Context) => sql`coalesce(${users.emailConfirmedAt}, ${ctx.clock()})`;

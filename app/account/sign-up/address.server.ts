@@ -10,28 +10,31 @@ import { openBox, sealBox } from "~/platform/crypto/box";
 import { runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
-/** How long a link holds; a newer one does not end it. */
+/** How long a link is valid. A newer link does not end it. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 const PER_MINUTE = { max: 1, windowMs: 60_000 };
 const PER_DAY = { max: 8, windowMs: 24 * 60 * 60_000 };
 
 const linkSchema = z.object({ userId: z.string(), email: z.string(), expiresAt: z.number() });
 
-/** Path of the page that confirms an account's address; it says both, so that it is worth nothing once the account has another. */
+/**
+ * Path of the page that confirms an account's address. The link names account and address, so it is worthless once the
+ * account has another address.
+ */
 export function addressPath(ctx: Context, user: { id: string; email: string }): string {
   const link = { userId: user.id, email: user.email, expiresAt: ctx.clock() + LIFETIME_MS };
   return `/confirmAddress?token=${sealBox(ctx.key("address"), link)}`;
 }
 
-/** Whether that is a link which this user's address was sent and which still holds. */
+/** Whether the token is a link that was sent to this user's address and is still valid. */
 export function isAddressLink(ctx: Context, user: CurrentUser, token: string): boolean {
   const { data } = linkSchema.safeParse(openBox(ctx.key("address"), token));
   return data !== undefined && data.userId === user.id && data.email === user.email && data.expiresAt > ctx.clock();
 }
 
 /**
- * Confirms the address of whoever is signed in. The link alone does not do, nor does the password: only somebody who has both shows that
- * account and mailbox are the same person's. Confirming twice changes nothing.
+ * Confirms the signed-in user's address. Neither the link nor the password is enough alone: only someone with both
+ * shows that account and mailbox belong to the same person. Confirming twice changes nothing.
  */
 export async function confirmAddress(
   ctx: Context,
@@ -49,7 +52,7 @@ export async function confirmAddress(
   return true;
 }
 
-/** Sends another link, once a minute at most. Nothing to send to an address that is confirmed. */
+/** Sends another link, at most once a minute. Sends nothing to a confirmed address. */
 export async function sendAddressLink(ctx: Context, user: CurrentUser): Promise<LimitVerdict> {
   if (user.isConfirmed) return { ok: true };
   for (const [key, limit] of [

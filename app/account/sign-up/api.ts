@@ -107,7 +107,7 @@ const languageCall = createRoute({
   responses: responses(said.extend({ language: z.string() }), [400, 401, 413, 415, 422]),
 });
 
-/** The calls of sign-up, sign-in and the current user. */
+/** Adds the calls for sign-up, sign-in and the current user to the app. */
 export function addAccountCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(captchaCall, (c) => {
     const { say } = c.var;

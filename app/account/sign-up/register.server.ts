@@ -23,27 +23,27 @@ const PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
 type FieldErrors = Partial<Record<keyof Registration, string>>;
 
 export type RegisterVerdict =
-  /** `userId` is null when the address already had an account: its owner is told by mail, the caller is told nothing. */
+  /** `userId` is null when the address already had an account. Its owner is told by mail; the caller is told nothing. */
   | { ok: true; userId: string | null }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
   | { ok: false; reason: "spent" };
 
-/** Counts one try to register from a caller's address; comes before the captcha, the hash and `register`. */
+/** Counts one registration attempt from a caller's address. Call it before the captcha, the hash and `register`. */
 export function countSignUp(ctx: Context, caller: string): Promise<LimitVerdict> {
   return countAll(ctx, callerCounters("sign-up/caller", caller, PER_CALLER));
 }
 
 /**
- * Creates the company, its owner, their joining where an access code says so, and the messages in one batch. The try has been counted, the captcha passed and
- * the password hashed before, so that a known and an unknown address cost the same. `spend` uses up what was solved for this registration, once
- * nothing else of it is wrong; false: it had been used up before.
+ * Creates the company, its owner, the membership if there is an access code, and the messages in one batch. The caller
+ * has already counted the try, checked the captcha and hashed the password, so that known and unknown addresses cost
+ * the same. `spend` uses up the solved captcha once nothing else is wrong; false means that it was used up before.
  */
 export async function register(
   ctx: Context,
   input: Registration & {
     passwordHash: string;
     language: Language;
-    /** As `networkHashOf` gives it; null for whom nobody saw register. */
+    /** From `networkHashOf`. Null when no request registered the company. */
     network: string | null;
     visitor?: Visitor;
     invitationId?: string | undefined;
@@ -123,7 +123,7 @@ export async function register(
   return { ok: true, userId };
 }
 
-/** Country, state, industry and access code must exist and belong together; the mobile number must be one. */
+/** Country, state, industry and access code must exist and belong together. The mobile number must be valid. */
 async function checkReferences(
   ctx: Context,
   input: Registration,
@@ -164,7 +164,7 @@ async function checkReferences(
   return { ok: true, mobile, corporate: pasted && corporate ? { ...corporate, ...pasted } : null };
 }
 
-/** Someone tried to register an address that has an account: the account's owner gets a mail, once a day at most. */
+/** Tells the owner of an account by mail, at most once a day, that someone tried to register its address. */
 async function tellOwner(ctx: Context, email: string): Promise<void> {
   const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (owner) await tellOnceADay(ctx, "sign-up-repeated", owner.id);

@@ -22,8 +22,8 @@ type SignUpVerdict =
   | Exclude<LimitVerdict, { ok: true }>;
 
 /**
- * Registers a company by the API. What can be judged without the captcha is judged before it is spent. A taken address
- * gets the same answer after the same work; its tokens open nothing.
+ * Registers a company over the API. Whatever can be judged without the captcha is judged before the captcha is spent. A
+ * taken address gets the same answer after the same work; its tokens open nothing.
  */
 export async function signUpByCall(
   ctx: Context,

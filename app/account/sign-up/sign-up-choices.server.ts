@@ -5,12 +5,12 @@ import { listIndustries, listPlaceChoices, type PlaceChoices } from "~/foundatio
 import type { Context } from "~/platform/context";
 import type { SignUpState } from "../password/sign-up-state.server";
 
-/** Where a registration starts (specification, accounts 9). */
+/** The country that a registration starts with (specification, accounts 9). */
 const HOME_COUNTRY = "ZA";
 
 export interface SignUpChoices extends PlaceChoices {
   callingCodes: { value: string; label: string }[];
-  /** The place that the lists are for: the chosen one, else the country of the mobile number. */
+  /** The place that the lists are for: the chosen one, or the country of the mobile number. */
   place: PlaceChoice;
 }
 

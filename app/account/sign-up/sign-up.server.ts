@@ -13,26 +13,26 @@ import type { SignUpState } from "../password/sign-up-state.server";
 import { countSignUp, register } from "./register.server";
 import { type Solved, spendSolved } from "./solved.server";
 
-/** Hashing costs a quarter of a second; one network address may ask for this many in an hour. */
+/** Hashing costs a quarter of a second. One network address may request this many hashes in an hour. */
 const HASHES_PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
 
 type Refusal =
   | { ok: false; reason: "invalid"; errors: Record<string, string[]> }
   | { ok: false; reason: "too-many-requests"; minutes: number };
 
-/** The schema of a step; a password that is kept from before may stay empty. */
+/** The schema of a step. The password may stay empty if one is kept from before. */
 export function stepSchema(step: 1 | 2 | 3, state: SignUpState): z.ZodType<Record<string, unknown>> {
   if (step === 2) return companySchema;
   if (step === 3) return detailsSchema;
   return state.passwordHash ? basicsSchema.partial({ password: true }) : basicsSchema;
 }
 
-/** What can be seen to be wrong beside the schema's rules, so that a reader meets all errors of a step at once. */
+/** Errors that the schema does not find, so that the user sees all errors of a step at once. */
 export function earlyErrors(step: 1 | 2 | 3, state: SignUpState, form: FormData): Record<string, string[]> {
   if (step === 1) {
     const isWrongMobile = state.mobile && !parseMobile(state.mobile, state.mobileCountry ?? "");
     const password = basicsSchema.shape.password.safeParse(form.get("password")).data;
-    // The company is asked for later, when of the password only its hash is left.
+    // The company is asked for later, when only the password's hash is left.
     const wrong = password ? newPasswordError(password, state) : null;
     return { ...(isWrongMobile ? { mobile: ["errors.mobile"] } : {}), ...(wrong ? { password: [wrong] } : {}) };
   }
@@ -41,7 +41,7 @@ export function earlyErrors(step: 1 | 2 | 3, state: SignUpState, form: FormData)
   return isSilent ? { accessCodeConsent: ["errors.accessCodeConsent"] } : {};
 }
 
-/** Turns a newly typed password into its hash, the only form in which it is kept. */
+/** Hashes a newly typed password. Only the hash is kept. */
 export async function keepPassword(
   ctx: Context,
   request: Request,
@@ -58,8 +58,8 @@ export async function keepPassword(
 }
 
 /**
- * The last step: registration with everything that was typed, and what was solved for it. The user is null where the address had an
- * account, which nobody is to learn.
+ * The last step: registers with everything typed and the solved captcha. The user is null when the address already had
+ * an account, which the answer must not reveal.
  */
 export async function finishSignUp(
   ctx: Context,

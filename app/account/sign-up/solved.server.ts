@@ -6,10 +6,13 @@ import { spentTokens } from "~/platform/d1/own-tables";
 import type { LimitVerdict } from "~/platform/rate-limit.server";
 import { countSignUp } from "./register.server";
 
-/** How long what was solved holds: enough to mend a field, too short to be passed on. */
+/** How long a solved captcha is valid: enough time to correct a field, too little to pass it on. */
 const LIFETIME_MS = 15 * 60_000;
 
-/** A captcha that has been solved in a registration. Sealed in its cookie, it is that registration's alone, and good for one. */
+/**
+ * A captcha solved in a registration. It is sealed in that registration's cookie, belongs to it alone and is good for
+ * one use.
+ */
 export interface Solved {
   nonce: string;
   /** In milliseconds. */
@@ -17,12 +20,15 @@ export interface Solved {
 }
 
 export type Proven =
-  /** `isFresh`: it has been judged, and counted, just now. */
+  /** `isFresh`: the captcha was judged, and the try counted, just now. */
   | { ok: true; solved: Solved; isFresh: boolean }
   | { ok: false; reason: CaptchaRefusal }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** Whether somebody has been proven to be a person already, or is by what this form brings. One try to register where it has to be judged. */
+/**
+ * Whether the visitor has already solved the captcha, or solves it with this form. Judging it counts as one
+ * registration attempt.
+ */
 export async function proveOnce(
   ctx: Context,
   request: Request,
@@ -39,12 +45,12 @@ export async function proveOnce(
   return { ok: true, solved: { nonce: createToken(), until: ctx.clock() + LIFETIME_MS }, isFresh: true };
 }
 
-/** Whether something was solved that is still good, as far as its age goes. */
+/** Whether there is a solved captcha that is not too old. It may still have been spent. */
 export function stillHolds(ctx: Context, solved: Solved | undefined): solved is Solved {
   return solved !== undefined && solved.until > ctx.clock();
 }
 
-/** Uses it up. False when another registration has done so with the same cookie. */
+/** Uses up the solved captcha. False when another registration has used it up with the same cookie. */
 export async function spendSolved(ctx: Context, { nonce, until }: Solved): Promise<boolean> {
   const spent = await ctx.db.insert(spentTokens).values({ nonce, expiresAt: until }).onConflictDoNothing().returning();
   return spent.length === 1;

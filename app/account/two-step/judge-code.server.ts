@@ -13,8 +13,8 @@ import { hashRecoveryCode, openSecret } from "./secret.server";
 export type CodeVerdict = { ok: true } | { ok: false; reason: "code" } | Exclude<LimitVerdict, { ok: true }>;
 
 /**
- * Judges a code of the second step, from the authenticator or a recovery code, and uses it up. Ask only after a right
- * password: wrong codes are limited by account, and nobody else may spend its owner's tries.
+ * Judges a code of the second step, from the authenticator or a recovery code, and uses it up. Call it only after a
+ * right password: wrong codes count per account, and nobody else may spend the owner's tries.
  */
 export async function judgeCode(ctx: Context, userId: string, typed: string, visitor: Visitor): Promise<CodeVerdict> {
   const code = readSignInCode(typed);
@@ -34,7 +34,7 @@ export async function judgeCode(ctx: Context, userId: string, typed: string, vis
   return { ok: false, reason: "code" };
 }
 
-/** Whether the authenticator shows that code now, and it is the first time that it is used (ASVS 5.0, 6.5.1). */
+/** Whether the authenticator shows that code now and it has not been used before (ASVS 5.0, 6.5.1). */
 async function takeStep(ctx: Context, userId: string, digits: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ secret: twoSteps.secret })
@@ -51,10 +51,10 @@ async function takeStep(ctx: Context, userId: string, digits: string): Promise<b
   return taken.length === 1;
 }
 
-/** Whether that is one of the account's recovery codes. It is gone afterwards, and its owner is told. */
+/** Whether that is one of the account's recovery codes. Deletes the code and notifies the account's owner. */
 async function takeRecoveryCode(ctx: Context, userId: string, digits: string, visitor: Visitor): Promise<boolean> {
   const codeHash = hashRecoveryCode(ctx, userId, digits);
-  // NULL, and with it the end of the batch, when there is no such code, or none any more.
+  // The guard is NULL, which aborts the batch, when the code does not exist or is already used.
   const guarded = sql<string>`(select user_id from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId} and ${recoveryCodes.codeHash} = ${codeHash})`;
   const rows = outboxRows(ctx, { cause: "recovery-code-used", userId });
   const done = await runTogether(ctx.db, [

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as the path of an SVG: one unit a module, with the quiet zone that scanners ask for (ISO 18004: four modules). */
+/** A QR code as an SVG path: one unit per module, with the quiet zone that scanners need (ISO 18004: four modules). */
 export interface QrCode {
   size: number;
   path: string;

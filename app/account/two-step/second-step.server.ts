@@ -22,17 +22,17 @@ const cookie = createCookie("__Host-sign-in", {
 const stateSchema = z.object({
   kind: z.literal("sign-in"),
   userId: z.string(),
-  /** Where the reader wanted to go. */
+  /** Where the user wanted to go. */
   next: z.string(),
-  /** Of the password's hash, so that a sign-in with a password that has been changed meanwhile ends here. */
+  /** Hash of the password's hash. If the password changes in the meantime, this sign-in ends. */
   passwordMark: z.string(),
   expiresAt: z.number(),
 });
 
-/** A sign-in whose password was right and whose code is still to come. */
+/** A sign-in whose password was right and that still needs its code. */
 export type SecondStep = z.infer<typeof stateSchema>;
 
-/** After a right password: the Set-Cookie header of a sign-in that waits for its code, or null where none is asked for. */
+/** Call after a right password. Returns the Set-Cookie header of a sign-in that waits for its code, or null if it needs none. */
 export async function askSecondStep(
   ctx: Context,
   { userId, passwordHash }: Verified,
@@ -49,7 +49,7 @@ export async function askSecondStep(
   return cookie.serialize(sealBox(ctx.key("two-step"), state));
 }
 
-/** The sign-in of this browser that waits for its code, or null when there is none or its time is over. */
+/** The sign-in in this browser that waits for its code. Null when there is none or its time is over. */
 export async function readSecondStep(ctx: Context, request: Request): Promise<SecondStep | null> {
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
   if (typeof sealed !== "string") return null;
@@ -57,14 +57,14 @@ export async function readSecondStep(ctx: Context, request: Request): Promise<Se
   return opened.success && opened.data.expiresAt > ctx.clock() ? opened.data : null;
 }
 
-/** The header that ends the waiting. */
+/** The Set-Cookie header that drops the waiting sign-in. */
 export function endSecondStep(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
 /**
- * Judges the code that a sign-in waits for, and says which password's hash it goes with. `expired`: the password or the
- * second step has been changed meanwhile.
+ * Judges the code of a waiting sign-in. Returns the password hash that it belongs to. `expired`: the password or the
+ * second step has changed in the meantime.
  */
 export async function judgeSecondStep(
   ctx: Context,
@@ -79,7 +79,10 @@ export async function judgeSecondStep(
   return judged.ok ? { ok: true, passwordHash } : judged;
 }
 
-/** The same for a sign-in in one request, after its right password: a code is needed only where two-step is on. */
+/**
+ * Judges the code of a sign-in made in one request, after its right password. A code is needed only if two-step sign-in
+ * is on.
+ */
 export async function passSecondStep(
   ctx: Context,
   userId: string,
@@ -90,7 +93,7 @@ export async function passSecondStep(
   return code === undefined ? { ok: false, reason: "code-missing" } : judgeCode(ctx, userId, code, visitor);
 }
 
-/** The password's hash of a user whose sign-in asks for a code, or null. */
+/** The password hash of a user whose sign-in needs a code, or null. */
 async function findAsked(ctx: Context, userId: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ passwordHash: users.passwordHash })

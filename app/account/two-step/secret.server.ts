@@ -6,12 +6,12 @@ import { createDigits, hashWithKey } from "~/platform/crypto/codes";
 
 const sealedSchema = z.object({ kind: z.literal("secret"), userId: z.string(), secret: z.string() });
 
-/** The authenticator's secret as the database keeps it: of no use to another account or without the key. */
+/** Seals the authenticator's secret for the database. It is useless to another account or without the key. */
 export function sealSecret(ctx: Context, userId: string, secret: string): string {
   return sealBox(ctx.key("two-step"), { kind: "secret", userId, secret } satisfies z.infer<typeof sealedSchema>);
 }
 
-/** The secret again, or null when it is not that user's. */
+/** Opens a sealed secret. Null when it is not that user's. */
 export function openSecret(ctx: Context, userId: string, sealed: string): string | null {
   const opened = sealedSchema.safeParse(openBox(ctx.key("two-step"), sealed));
   return opened.success && opened.data.userId === userId ? opened.data.secret : null;

@@ -11,7 +11,7 @@ import { guardGone, insertRows, runTogether } from "~/platform/d1/client";
 import { type CodeVerdict, judgeCode } from "./judge-code.server";
 import { createRecoveryCodes, hashRecoveryCode, openSecret, sealSecret } from "./secret.server";
 
-/** How an account stands: `set-up` waits for the first code from the authenticator that was shown the secret. */
+/** An account's two-step state. `set-up` waits for the first code from the authenticator that read the secret. */
 export type TwoStep =
   | { state: "off" }
   | { state: "set-up"; secret: string }
@@ -33,14 +33,17 @@ export async function findTwoStep(ctx: Context, userId: string): Promise<TwoStep
   return secret ? { state: "set-up", secret } : { state: "off" };
 }
 
-/** The secret that waits for its first code, or null once it has waited too long. */
+/** The secret that waits for its first code. Null once it has waited too long. */
 function openWaiting(ctx: Context, userId: string, row: { secret: string; createdAt: number }): string | null {
   return row.createdAt > ctx.clock() - SET_UP_WAIT_MS ? openSecret(ctx, userId, row.secret) : null;
 }
 
 type PasswordRefusal = Exclude<ConfirmVerdict, { ok: true }>;
 
-/** Makes a new secret for an authenticator, once the password has been typed again. Where two-step is on it stays as it is. */
+/**
+ * Makes a new secret for an authenticator, after the user has typed the password again. If two-step sign-in is on,
+ * nothing changes.
+ */
 export async function beginTwoStep(
   ctx: Context,
   userId: string,
@@ -64,8 +67,8 @@ export async function cancelTwoStep(ctx: Context, userId: string): Promise<void>
 export type NewCodes = { ok: true; codes: string[] };
 
 /**
- * Turns two-step sign-in on with the first code from the authenticator. Returns the recovery codes, which nobody can read
- * again. `expired`: there is no secret that waits, or none any more.
+ * Turns two-step sign-in on with the first code from the authenticator. Returns the recovery codes, which cannot be
+ * read again. `expired`: no secret waits for a code, or not any more.
  */
 export async function confirmTwoStep(
   ctx: Context,
@@ -80,11 +83,11 @@ export async function confirmTwoStep(
   const secret = waiting && openWaiting(ctx, userId, waiting);
   if (!secret) return { ok: false, reason: "expired" };
   const code = readSignInCode(typed);
-  // Tries need no limit here: whoever sees this form is shown the secret too.
+  // Tries need no limit here: anyone who sees this form also sees the secret.
   const step = code?.kind === "authenticator" ? await findTotpStep(secret, code.digits) : null;
   if (step === null) return { ok: false, reason: "code" };
   const codes = createRecoveryCodes();
-  // NULL, and with it the end of the batch, once another request has confirmed, cancelled or begun anew.
+  // The guard is NULL, which aborts the batch, once another request has confirmed, cancelled or restarted the setup.
   const guarded = sql<string>`(select user_id from ${twoSteps} where ${twoSteps.userId} = ${userId} and ${twoSteps.confirmedAt} is null and ${twoSteps.secret} = ${waiting.secret})`;
   const rows = outboxRows(ctx, { cause: "two-step-on", userId });
   const done = await runTogether(ctx.db, [
@@ -99,7 +102,7 @@ export async function confirmTwoStep(
   return { ok: true, codes };
 }
 
-/** What a change of an active second step asks for: the password, and a code of either kind. */
+/** What a change to an active second step requires: the password, and a code of either kind. */
 export interface Proof {
   password: string;
   code: string;
@@ -111,7 +114,7 @@ async function judgeProof(ctx: Context, userId: string, proof: Proof, visitor: V
   return confirmed.ok ? judgeCode(ctx, userId, proof.code, visitor) : confirmed;
 }
 
-/** Replaces all recovery codes and returns the new ones, which nobody can read again. */
+/** Replaces all recovery codes and returns the new ones, which cannot be read again. */
 export async function renewRecoveryCodes(
   ctx: Context,
   userId: string,
@@ -132,7 +135,7 @@ export async function renewRecoveryCodes(
   return { ok: true, codes };
 }
 
-/** Turns two-step sign-in off and forgets the secret and every recovery code. */
+/** Turns two-step sign-in off and deletes the secret and every recovery code. */
 export async function turnOffTwoStep(
   ctx: Context,
   userId: string,

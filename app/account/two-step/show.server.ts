@@ -4,7 +4,7 @@ import { totpUri } from "~/platform/crypto/totp";
 import { drawQr, type QrCode } from "./qr.server";
 import { findTwoStep, type TwoStep } from "./set-up.server";
 
-/** How two-step sign-in stands, as its page shows it: while it is set up, with what an authenticator reads. */
+/** The two-step state as its page shows it. During setup it includes what an authenticator reads. */
 export type TwoStepView =
   | Exclude<TwoStep, { state: "set-up" }>
   | (Extract<TwoStep, { state: "set-up" }> & { uri: string; qr: QrCode });

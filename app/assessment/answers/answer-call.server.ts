@@ -17,16 +17,15 @@ export type AnswerVerdict =
   | { ok: false; reason: "nothing-said" };
 
 export interface CallOptions {
-  /** The items are a form as it stands: those that say nothing are passed over, unless none says anything. */
+  /** The items are a whole form: empty ones are skipped, but at least one must say something. */
   isForm?: boolean;
-  /** The assessment that ends with them: they must be of it, and the user may end it. */
+  /** The assessment that this call submits: all items must belong to it, and the user must be allowed to submit it. */
   ends?: string;
 }
 
 /**
- * Saves answers whose items name their submission themselves. All items must name the same one, so that all are judged
- * before anything is written; the first that does not fit, or that names a revision which another answer has followed, is reported by
- * its position.
+ * Saves answers whose items name their own submission. All items must name the same one, so that all are judged before
+ * anything is written. The first item that is invalid, or that names an outdated revision, is reported by its position.
  */
 export async function saveByCall(
   ctx: Context,
@@ -53,7 +52,7 @@ export async function saveByCall(
     if (!found || saysSomething(found, item)) isSilent = false;
     const { answer = item.yesAnswers && [] } = item;
     if (found && !answer && isForm) continue;
-    // What names no question is refused with it.
+    // An item that names no question goes on with no fields, and `saveAnswers` refuses it.
     const fields = !found ? [] : answer ? fieldsOfItem(found.question, { ...item, answer }) : null;
     if (!fields) return { ok: false, reason: "unknown-option", index };
     const base = item.revision === undefined ? undefined : { revision: item.revision, sign: null };
@@ -69,7 +68,7 @@ export async function saveByCall(
   return { ok: false, reason: "conflict", index: placeOf(position) };
 }
 
-/** What an item gives for a question, as fields; null for what is not of a shape that the question takes. */
+/** An item's answer as fields; null if the question does not take that shape. */
 function fieldsOfItem(question: Question, item: CallAnswer): Field[] | null {
   const { answer } = item;
   const isList = question.type === "calculation" && Array.isArray(answer);

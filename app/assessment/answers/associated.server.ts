@@ -14,24 +14,27 @@ import { assessments } from "../../foundation/tables/assessments";
 import { answersOf, assessmentOf, type OpenedAssessment } from "./queries.server";
 import { readAnswers } from "./stored.server";
 
-/** What somebody reads of an assessment, and the one of its company's users whom they name beside it: nobody else's is there then. */
+/**
+ * What a user reads of an assessment. `userId` optionally names a user; the assessment is then found only if it is of
+ * that user's company.
+ */
 export interface AssociatedReading {
   assessmentId: string;
   userId: string | null;
-  /** What of it, as the ledger notes it. */
+  /** Which part of it, as the ledger records it. */
   thing: ReadThing;
 }
 
-/** Who reads, seen from the company that is read: as one of its viewers would. */
+/** The reader as seen from the company being read, where an outside reader has the role "viewer". */
 export interface AssociatedReader {
   reader: CurrentUser;
-  /** The name of the company. */
+  /** The name of the company being read. */
   company: string;
 }
 
 /**
- * Reads what these statements find of an assessment for a colleague, or for somebody of a company that this one has joined, once it is
- * completed. In the same batch the ledger notes who has read what. Null for everybody else.
+ * Runs statements about a completed assessment for a colleague, or for a user of a corporate company that its company
+ * has joined. In the same batch the ledger records who has read what. Null for everyone else.
  */
 export async function readAs<const T extends readonly Statement[]>(
   ctx: Context,
@@ -77,8 +80,8 @@ export async function readAs<const T extends readonly Statement[]>(
 }
 
 /**
- * The statement that notes in the ledger that somebody reads of the assessments `which` tells, for the batch that reads: of those alone that
- * their company shares with the reader's. One row a reader, thing and day.
+ * A statement for the reading batch. It records in the ledger that the user reads the assessments matching `which`, but
+ * only those that their company shares with the reader's. One row per reader, thing and day.
  */
 export function noteReading(ctx: Context, user: CurrentUser, thing: ReadThing, which: SQL) {
   const now = ctx.clock();
@@ -92,8 +95,8 @@ export function noteReading(ctx: Context, user: CurrentUser, thing: ReadThing, w
 }
 
 /**
- * The statement that notes in the ledger that somebody of the network's office reads of the assessments `which` tells, of whatever company, as long as there is one.
- * Whether they may is the caller's matter. One row a reader, thing and day.
+ * A statement that records in the ledger that a user of the network's office reads the assessments matching `which`, of
+ * any company that still exists. The caller checks access. One row per reader, thing and day.
  */
 export function noteReadingAsOffice(ctx: Context, user: CurrentUser, thing: ReadThing, which: SQL) {
   const now = ctx.clock();
@@ -106,8 +109,8 @@ export function noteReadingAsOffice(ctx: Context, user: CurrentUser, thing: Read
 }
 
 /**
- * The same as `readAs` for whoever may name nobody: they read what is their own company's, of which the ledger notes nothing and nothing is written, or
- * what they may see of another.
+ * As `readAs`, but `userId` may be null. The user then reads their own company's assessment, which writes nothing to
+ * the ledger, or what they may see of another company.
  */
 export async function readFor<const T extends readonly Statement[]>(
   ctx: Context,
@@ -124,7 +127,7 @@ export async function readFor<const T extends readonly Statement[]>(
   return assessment ? readAs(ctx, user, reading, statements) : null;
 }
 
-/** An assessment with its answers as such a reader has it, with the name of its company. One round trip while the catalogue is cached. */
+/** An assessment with its answers for such a reader, plus its company's name. One round trip while the catalogue is cached. */
 export async function openAssociated(
   ctx: Context,
   user: CurrentUser,
@@ -137,7 +140,7 @@ export async function openAssociated(
   return opened && { ...opened, company: read.company };
 }
 
-/** The same of what a call exports, for whoever may name nobody. */
+/** The same for a call that exports; `userId` may be null. */
 export async function openExported(
   ctx: Context,
   user: CurrentUser,
@@ -161,7 +164,7 @@ async function toOpened(
   return { assessment, catalogue, answers: await readAnswers(ctx, stored) };
 }
 
-/** Who reads an assessment for himself, or as `readAs` lets whoever names one of its company's users. Throws 404 for whoever may not. */
+/** The user, or the reader that `readAs` returns if the request names a user. Throws 404 if the user may not read it. */
 export async function readerOf(
   ctx: Context,
   user: CurrentUser,
@@ -173,7 +176,7 @@ export async function readerOf(
   return read.reader;
 }
 
-/** The user beside whom an address asks for an assessment; null where it names nobody. Throws 404 for what is no user's id. */
+/** The user id in the address, or null if there is none. Throws 404 if it is not a user's id. */
 export function readUserId(ctx: Context, request: Request): string | null {
   const given = new URL(request.url).searchParams.get("userId");
   if (given === null) return null;

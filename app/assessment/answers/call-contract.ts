@@ -2,21 +2,21 @@ import { z } from "@hono/zod-openapi";
 import type { CallAnswer } from "~/assessment/answers/rules/codec";
 import { writeNumber } from "~/core/numbers";
 
-/** Splits an entry's id into the submission's part and the question's; null when it is not such an id. */
+/** Splits an entry's id into the submission's part and the question's; null if it is not such an id. */
 export function splitEntryId(entryId: string): { submission: string; questionId: string } | null {
   const dot = entryId.indexOf(".");
   return dot > 0 ? { submission: entryId.slice(0, dot), questionId: entryId.slice(dot + 1) } : null;
 }
 
 const words = z.string().max(500);
-/** Holds every input of a worksheet with its factor and note. */
+/** Long enough for every input of a worksheet with its factor and note. */
 const list = z.array(words).max(100);
-/** A list, one item of one, a figure, or a list by statement. */
+/** A list, a single item, a figure, or a list by statement. */
 const answer = z.union(
   [
     list,
     words.transform((one) => [one]),
-    // A figure of JSON can be read one way only.
+    // A JSON number is unambiguous.
     z.number().transform((figure) => [writeNumber(figure)]),
     z.record(words, list),
   ],
@@ -29,7 +29,7 @@ const isFilled = (given: z.infer<typeof answer> | null | undefined) =>
     .flat()
     .join("") !== "";
 
-/** An answer of a call, whichever of its fields it stood in; without `answer` and `yesAnswers` it says nothing. */
+/** An answer of a call, whichever language field it came in; without `answer` and `yesAnswers` it says nothing. */
 export interface AnswerItem extends Partial<CallAnswer> {
   id: string;
   revision?: number;
@@ -67,7 +67,7 @@ const answerItemSchema = z
     }),
   );
 
-/** Answers of one submission, as several calls take them. */
+/** Answers of one submission; several calls use this schema. */
 export const answerItems = z
   .array(answerItemSchema, { error: "failures.noAnswers" })
   .max(200, "failures.tooManyAnswers");

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { assessments } from "../../foundation/tables/assessments";
 
-/** The assessment that a draft has its first answers from, to be joined by `carriedFrom`. */
+/** The assessment that a draft's first answers came from; join it on `carriedFrom`. */
 export const sources = alias(assessments, "sources");
 
-/** When the source was submitted; beside the draft's own time of the same name it needs another one. */
+/** When the source was submitted. The alias keeps it apart from the draft's own `completedAt`. */
 export const carriedAt = sql<number | null>`${sources.completedAt}`.as("carried_at");

@@ -7,7 +7,7 @@ import { latestYear } from "~/core/days/days";
 import { companies } from "~/foundation/tables/company";
 import type { Context } from "~/platform/context";
 
-/** The grid that a company's place is on. */
+/** The grid for a company's country and state. */
 export async function companyGrid(ctx: Context, companyId: string): Promise<string> {
   const [place] = await ctx.db
     .select({ countryId: companies.countryId, stateId: companies.stateId })
@@ -17,7 +17,7 @@ export async function companyGrid(ctx: Context, companyId: string): Promise<stri
   return gridOf(place);
 }
 
-/** What answers to these questions are judged by. A round trip where emissions are among them, and another for an isolate's first. */
+/** What answers to these questions are judged by. One round trip if emissions are among them, plus one to load factors not yet cached. */
 export async function circumstancesFor(
   ctx: Context,
   companyId: string,

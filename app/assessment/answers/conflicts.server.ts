@@ -14,21 +14,21 @@ interface Side {
   value: AnswerValue | null;
 }
 
-/** Two answers to one question, of which somebody must choose one. */
+/** Two answers to one question; the user must choose one. */
 export interface Conflict {
   questionId: string;
   question: Question;
   mine: Side;
-  /** What is stored, nothing when the answer was taken back. */
+  /** The stored answer; empty if it was taken back. */
   theirs: Side;
-  /** Who answered: the asker in another window, a colleague by username, or null for somebody who is gone. */
+  /** Who gave it: the same user in another window, a colleague by username, or null for an erased user. */
   by: { isYou: boolean; username: string } | null;
   answeredAt: number | null;
-  /** The stored answer's revision: the base on which a choice is saved. */
+  /** The stored answer's revision, which is the base for saving the choice. */
   revision: number;
 }
 
-/** Both sides of every conflict, with who gave the stored answer and when. One look-up where there is one, none otherwise. */
+/** Both sides of every conflict, with who gave the stored answer and when. One query if another user gave one of them, otherwise none. */
 export async function describeConflicts(
   ctx: Context,
   user: CurrentUser,

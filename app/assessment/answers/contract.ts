@@ -9,7 +9,7 @@ import type { Text } from "~/core/text";
 import { named, namedShape } from "~/foundation/api/names";
 import type { StoredAnswer } from "./stored.server";
 
-/** «true» or «false»: the contract writes completion as a string. */
+/** "true" or "false": the contract writes completion as a string. */
 const flag = z.enum(["true", "false"]);
 const toFlag = (value: boolean) => (value ? "true" : "false");
 
@@ -117,13 +117,13 @@ export const questionItemSchema = z
 const isChoice = (question: Question, value: AnswerValue | null | undefined): value is ChoiceValue =>
   Boolean(value) && question.type === "choice";
 
-/** The parts of an answer in words; of a choice the labels alone, since the contract has a field for the words to «Other». */
+/** The parts of an answer in words. For a choice only the labels, since the contract has its own field for the text of "Other". */
 export function answerLabels(question: Question, value: AnswerValue | null | undefined, language: Language): string[] {
   const plain = isChoice(question, value) ? { ...value, other: undefined, followUpOther: undefined } : value;
   return wordsOf(question, plain, language);
 }
 
-/** What the contract calls the types that readiness has; the others go by their own names. */
+/** The contract's names for the types that readiness uses; other types keep their own names. */
 function typeName(question: Question): z.infer<typeof entrySchema>["questionId"]["questionType"] {
   if (question.type !== "choice") return question.type;
   return isYesNo(question) ? "yes-no" : question.selection === "one" ? "radio" : "checkbox";

@@ -2,17 +2,17 @@ import type { Answer } from "~/assessment/answers/rules/value";
 import type { Context } from "~/platform/context";
 import type { answers } from "./tables";
 
-/** Where the answers lie that have left their rows: `answers/{company}/{assessment}/{id}.{hash}.json.gz`. */
+/** Answers moved out of the database: `answers/{company}/{assessment}/{id}.{hash}.json.gz`. */
 export const ANSWERS_FOLDER = "answers/";
 export const answersFolder = (companyId: string) => `${ANSWERS_FOLDER}${companyId}/`;
 
-/** The assessment whose answers a file holds. */
+/** The assessment that a file belongs to. */
 export const assessmentOfKey = (key: string): string => key.split("/")[2] ?? "";
 
-/** Why an answer does not count until somebody saves it again; null where it does. */
+/** Why an answer does not count until a user saves it again; null if it counts. */
 export type Unconfirmed = (typeof answers.$inferSelect)["unconfirmed"];
 
-/** An answer as rows and files give it. */
+/** An answer as both rows and files encode it. */
 export type AnswerParts = [
   questionId: string,
   value: Answer["value"],
@@ -22,20 +22,20 @@ export type AnswerParts = [
   unconfirmed: Unconfirmed,
 ];
 
-/** An answer in a file: with whether it says all that its question asks for, and whether that has to be answered. */
+/** An answer in a file. Adds whether it is complete and whether its question is required. */
 export type FiledAnswer = [...AnswerParts, isAnswered: 0 | 1, isRequired: 0 | 1];
 
-/** Files that are kept while a request or a run goes on: a page shows some assessments in several places. */
+/** Files cached per context, because a page shows some assessments in several places. */
 const MAX_KEPT = 16;
 
-/** Answers that should lie in R2 and do not, or not as they were written. Nothing is shown in their place. */
+/** Answers that should be in R2 are missing or damaged. Nothing is shown in their place. */
 export class LostAnswersError extends Error {
   override name = "LostAnswersError";
 }
 
 /**
- * Writes the answers of an assessment, a JSON text of a list of `FiledAnswer`, into a file of its own and reads it back. Gives its key, which
- * says the hash of what is in it. Throws where what comes back is anything else.
+ * Writes the answers of an assessment (JSON text, a list of `FiledAnswer`) to a new file and reads it back. Returns its
+ * key, which contains the hash of the content. Throws if the file reads back differently.
  */
 export async function writeAnswersFile(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function writeAnswersFile(
 
 const opened = new WeakMap<Context, Map<string, Promise<FiledAnswer[]>>>();
 
-/** The answers in a file, each file once a context. Throws `LostAnswersError`, and logs it, for one that is gone or damaged. */
+/** Reads the answers in a file, once per context. Logs and throws `LostAnswersError` if the file is missing or damaged. */
 export function readAnswersFile(ctx: Context, key: string): Promise<FiledAnswer[]> {
   const kept = opened.get(ctx) ?? new Map<string, Promise<FiledAnswer[]>>();
   opened.set(ctx, kept);

@@ -11,15 +11,15 @@ import { answeredOptional } from "./stored.server";
 import { answers } from "./tables";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Assessments looked at in one run, those whose answers move in one batch, and batches. */
+/** Limits per run: assessments looked at, assessments moved in one batch, and batches. */
 const MAX_SEEN = 2000;
 const CHUNK = 10;
 const MAX_BATCHES = 10;
 
 /**
- * Moves the answers of assessments that were submitted some time ago, and that a newer one of their company has followed, out of the database
- * into a file each. What others count on stays as rows: the one that stands for its company, and the one that a draft was begun with. It walks over
- * all that are completed, oldest first; `cursor` is «time/id» of the last one seen.
+ * Moves the answers of old submitted assessments out of the database, one file each, once the company has a newer one.
+ * Two kinds keep their rows because other code reads them: the company's entry in `latest_results` and the source of a
+ * draft. The run walks all completed assessments, oldest first; `cursor` is "time/id" of the last one seen.
  */
 export async function moveOldAnswers(ctx: Context, cursor: string | null): Promise<JobResult> {
   const [, time = "0", after = ""] = /^(\d+)\/(.*)$/.exec(cursor ?? "") ?? [];
@@ -34,7 +34,7 @@ export async function moveOldAnswers(ctx: Context, cursor: string | null): Promi
     .from(assessments)
     .where(
       and(
-        // A literal, as the partial index `assessments_by_completion` has it.
+        // A literal, to match the partial index `assessments_by_completion`.
         sql`${assessments.state} = 'completed'`,
         lte(assessments.completedAt, until),
         sql`(${assessments.completedAt}, ${assessments.id}) > (${Number(time)}, ${after})`,
@@ -49,13 +49,13 @@ export async function moveOldAnswers(ctx: Context, cursor: string | null): Promi
     did.moved += moved;
     did.failed += failed;
   }
-  // Beyond the last one that there was time for nothing has been seen.
+  // If the run hit its limit, everything after the last moved assessment counts as unseen.
   const isCut = due.length === CHUNK * MAX_BATCHES;
   const last = isCut ? due.at(-1) : seen.length === MAX_SEEN ? seen.at(-1) : undefined;
   return { did, cursor: last ? `${last.completedAt}/${last.id}` : null };
 }
 
-/** Of a row of `assessments`: it is completed, has answers as rows, and nothing but its own pages reads them. */
+/** Condition on a row of `assessments`: it is completed, has answers as rows, and only its own pages read them. */
 function isMovable({ db }: Context): SQL | undefined {
   const [drafts, id] = [alias(assessments, "drafts"), assessments.id];
   const isBegunWith = and(
@@ -80,8 +80,8 @@ interface Due {
 }
 
 /**
- * Writes a file each and then takes the rows away, in one batch, of those that are still as they were found. A file that is not taken is
- * deleted; where nobody can tell whether it was, it stays for `sweepAnswers`.
+ * Writes one file per assessment. Then, in one batch, deletes the rows of the assessments that have not changed since
+ * they were found. A file that was not taken is deleted; if that is unknown, it stays for `sweepAnswers`.
  */
 async function moveAll(ctx: Context, due: Due[]): Promise<{ moved: number; failed: number }> {
   const given = await ctx.db
@@ -124,14 +124,14 @@ async function moveAll(ctx: Context, due: Due[]): Promise<{ moved: number; faile
   return { moved: files.length - left.length, failed: written.filter((file) => file?.key === null).length };
 }
 
-/** The answers of an assessment as its file has them, a JSON text of a list of `FiledAnswer`. */
+/** The answers of an assessment as its file stores them: JSON text, a list of `FiledAnswer`. */
 const allOf = (() => {
   const { questionId, value, revision, answeredBy, answeredAt, unconfirmed, isAnswered, isRequired } = answers;
   const parts = sql`json_array(${questionId}, json(${value}), ${revision}, ${answeredBy}, ${answeredAt}, ${unconfirmed}, ${isAnswered}, ${isRequired})`;
   return sql<string>`json_group_array(${parts})`.as("all_answers");
 })();
 
-/** The key of the file; null where it could not be written, which is logged and keeps nothing else from moving. */
+/** The file's key, or null if writing failed. The failure is logged and does not stop the other moves. */
 async function tryToWrite(ctx: Context, assessment: Due, all: string): Promise<string | null> {
   try {
     return await writeAnswersFile(ctx, assessment, all);

@@ -8,7 +8,7 @@ import { runTogether } from "~/platform/d1/client";
 import { assessments } from "../../foundation/tables/assessments";
 import { NEWEST } from "./queries.server";
 
-/** The company's newest draft of a kind and the completed one that stands for it, by their ids. One round trip. */
+/** The ids of the company's newest draft of a kind and of its entry in `latest_results`. One round trip. */
 export async function findNewest(
   ctx: Context,
   user: CurrentUser,

@@ -6,9 +6,9 @@ import type { Context } from "~/platform/context";
 import type { Found, Statement } from "~/platform/d1/client";
 
 /**
- * The signed-in user, who finds assessments of the kind that the link names and of no other, the assessment id inside the link, and the paths
- * of that kind. Throws 404 where there is no id at all, sends a visitor to /login, and throws 422 for one that does not open, such as a link that a
- * mail program has cut («Error decrypting submission ID»).
+ * Returns the signed-in user (limited to assessments of the kind that the link names), the assessment id inside the
+ * link, and the paths of that kind. Throws 404 if the link has no id, redirects a visitor to /login, and throws 422 if
+ * the id does not open, for example because a mail program cut the link ("Error decrypting submission ID").
  */
 export async function requireAssessmentId(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function requireAssessmentId(
   return entered;
 }
 
-/** Who asks for which assessment. */
+/** A signed-in user and the assessment that the request names. */
 export interface AssessmentAccess {
   user: CurrentUser;
   assessmentId: string;
@@ -27,7 +27,10 @@ export interface AssessmentAccess {
   paths: AssessmentPaths;
 }
 
-/** The same with what these statements find, which no reader may see before it is judged: they leave with the session's. */
+/**
+ * As `requireAssessmentId`, plus the rows that the statements find. They run with the session query, before access is
+ * checked: the caller must check access before showing them.
+ */
 export async function requireAssessmentWith<const T extends readonly Statement[]>(
   ctx: Context,
   request: Request,
@@ -49,25 +52,31 @@ export async function requireAssessmentWith<const T extends readonly Statement[]
   };
 }
 
-/** About as long as a sealed id, with what may have been cut off or added. */
+/** About the length of a sealed id, allowing for characters cut off or added. */
 const LIKE_ID = /^\/[\w-]{24,80}$/;
 
-/** Whether an address may hold an id, however damaged: any word may stand alone after the first slash, elsewhere only an id can. */
+/**
+ * Whether a path may contain an id, however damaged. A path of one segment may be any word, so it must look like an id;
+ * in a deeper path only an id can follow.
+ */
 export function mayBeId(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return !lacksId(pathname) && (pathname.lastIndexOf("/") > 0 || LIKE_ID.test(pathname));
 }
 
-/** The answer where there is none: 404, which says so where one should follow. */
+/** The response when there is no id: 404, with a reason on the pages that need one. */
 export function noId(request: Request) {
   const isMissing = lacksId(new URL(request.url).pathname);
   return isMissing ? data({ reason: "noSubmission" }, { status: 404 }) : new Response(null, { status: 404 });
 }
 
-/** The answer where one does not open. */
+/** The response when an id does not open. */
 export const damagedId = () => new Response(null, { status: 422 });
 
-/** The answer for a use case that refused: 404 for what is not there or not yours, 403 for what your role does not allow, or an address that is not confirmed. */
+/**
+ * The response when a use case refuses: 404 if the assessment is missing or not the user's, 403 if the role does not
+ * allow the action or the email address is not confirmed.
+ */
 export function refusal(reason: "not-found" | "forbidden" | "unconfirmed"): Response {
   if (reason === "unconfirmed") return Response.json({ reason }, { status: 403 });
   return new Response(null, { status: reason === "not-found" ? 404 : 403 });

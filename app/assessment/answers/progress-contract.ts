@@ -10,8 +10,8 @@ import { answerLabels } from "./contract";
 import type { StoredAnswer } from "./stored.server";
 
 /**
- * A list of labels, or of a total and «token=amount» of a calculation; a text; of several statements the label of each. In the words of a
- * language.
+ * An answer in the words of a language: a list of labels; for a calculation the total and "token=amount" items; a text;
+ * or the label of each statement.
  */
 const answerSchema = z.union([z.array(z.string()), z.string(), z.record(z.string(), z.array(z.string()))]).openapi({
   description:
@@ -19,7 +19,7 @@ const answerSchema = z.union([z.array(z.string()), z.string(), z.record(z.string
 });
 const list = z.array(z.string());
 
-/** An answer in the languages of the contract, and what was chosen of what a Yes opens. */
+/** An answer in the languages of the contract, plus the follow-ups chosen after a Yes. */
 export const givenShape = {
   answer: answerSchema,
   answerFrench: answerSchema,
@@ -97,14 +97,14 @@ export function toProgressItems(
   );
 }
 
-/** A section speaks of its topic; it has a name alone. */
+/** A section has only a name, so its description is the topic's. */
 const toHead = ({ description }: Topic, { id, name }: Section) => ({
   _id: id,
   ...named("name", name),
   ...named("description", description),
 });
 
-/** What was answered; `answer` and `yesAnswers` in the words of a reader. */
+/** The answer; `answer` and `yesAnswers` are in the reader's language. */
 export function toGiven(question: Question, given: Answer | undefined, language: Language): Given {
   const value = given?.value ?? null;
   const choice = question.type === "choice" ? (value as ChoiceValue | null) : null;
@@ -121,7 +121,7 @@ export function toGiven(question: Question, given: Answer | undefined, language:
   };
 }
 
-/** The answer in the shape that the type of its question has in the contract. */
+/** The answer in the contract's shape for the question's type. */
 function answerIn(question: Question, value: AnswerValue | null, language: Language): Given["answer"] {
   switch (question.type) {
     case "choice":
@@ -168,7 +168,7 @@ function toQuestion(question: Question, language: Language): Item["questionId"] 
   };
 }
 
-/** The contract's four names; what is written is an input, whatever of. */
+/** The contract has four type names; every written answer is an "input". */
 function typeName(question: Question): Item["questionId"]["questionType"] {
   if (question.type === "calculation") return "calculation";
   if (question.type === "statements") return "checkbox";

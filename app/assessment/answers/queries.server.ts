@@ -19,7 +19,7 @@ import { answers } from "./tables";
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 
-/** The statement that reads the answers of an assessment, for a batch; `readAnswers` makes of what it finds what the rules take. */
+/** A batch statement that reads the answers of an assessment; pass its rows to `readAnswers`. */
 export function answersOf(ctx: Context, assessmentId: string) {
   return ownAnswers(ctx.db, { assessmentId });
 }
@@ -28,7 +28,7 @@ const ownAnswers = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db.select(storedColumns()).from(assessments).where(eq(assessments.id, assessmentId)),
 );
 
-/** The statement that reads an assessment itself, for a batch. */
+/** A batch statement that reads the assessment row. */
 export function assessmentOf(ctx: Context, assessmentId: string) {
   return ownRow(ctx.db, { assessmentId });
 }
@@ -61,7 +61,7 @@ export async function openAssessment(
   return openAssessmentWith(ctx, user, assessmentId, action, []);
 }
 
-/** The same with what more a page shows of it: `also` is read in the same round trip and comes back in its order. */
+/** As `openAssessment`. The statements in `also` run in the same round trip, and their rows come back in the same order. */
 export async function openAssessmentWith<const T extends readonly Statement[]>(
   ctx: Context,
   user: CurrentUser,
@@ -73,14 +73,14 @@ export async function openAssessmentWith<const T extends readonly Statement[]>(
   return judgeOpening(ctx, user, action, (await runTogether(ctx.db, [first, ...rest])) as Found<Statements<T>>);
 }
 
-/** The columns by which a statement over `assessments` reads one to open it. */
+/** The columns to select from `assessments` in order to open one. */
 export const OPENING = { ...getTableColumns(assessments), rows: storedColumns().rows };
 
 const ownWithAnswers = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db.select(OPENING).from(assessments).where(eq(assessments.id, assessmentId)),
 );
 
-/** What is read of an assessment to open it, for a batch, and what more a page shows of it. */
+/** The batch statements that open an assessment, followed by the page's own. */
 function openingStatements<const T extends readonly Statement[]>(
   ctx: Context,
   assessmentId: string,
@@ -91,7 +91,7 @@ function openingStatements<const T extends readonly Statement[]>(
 
 type Statements<T extends readonly Statement[]> = readonly [ReturnType<typeof ownWithAnswers>, ...T];
 
-/** What those found, if the user may do `action` with it. */
+/** Turns those rows into an opened assessment, if the user may do `action` with it. */
 export async function judgeOpening<T extends readonly Statement[]>(
   ctx: Context,
   user: CurrentUser,
@@ -128,13 +128,13 @@ export interface AssessmentCard {
   createdAt: number;
   updatedAt: number;
   completedAt: number | null;
-  /** There is a newer questionnaire than the draft's. */
+  /** The draft's questionnaire version is not the newest. */
   isOutdated: boolean;
-  /** When the assessment was submitted whose answers a draft began with. */
+  /** When the assessment that the draft's first answers came from was submitted. */
   carriedAt: number | null;
 }
 
-/** A card with the days of its reader's own company. */
+/** Converts a card's times to days in the reader's time zone. */
 export function onDays<T extends Pick<AssessmentCard, "updatedAt" | "completedAt" | "carriedAt">>(
   card: T,
   { timeZone }: { timeZone: string },
@@ -142,7 +142,7 @@ export function onDays<T extends Pick<AssessmentCard, "updatedAt" | "completedAt
   const { updatedAt, completedAt, carriedAt, ...rest } = card;
   return {
     ...rest,
-    /** When it was submitted, or else last changed. */
+    /** The day it was submitted, or else last changed. */
     changedOn: dayIn(completedAt ?? updatedAt, timeZone),
     carriedOn: carriedAt === null ? null : dayIn(carriedAt, timeZone),
   };
@@ -153,39 +153,39 @@ export interface KindStanding {
   drafts: number;
   completed: number;
   newestDraft: string | null;
-  /** When that was started, and when one was completed last. */
+  /** When that draft was started, and when an assessment was last completed. */
   draftedAt: number | null;
   completedAt: number | null;
 }
 
 export interface AssessmentPage {
-  /** Of the kind that is listed. */
+  /** Assessments of the listed kind. */
   count: number;
-  /** The newest draft of that kind with answers in it. */
+  /** The newest draft of that kind that has answers. */
   answeredDraft: { id: string; progress: Progress; updatedAt: number } | null;
   list: AssessmentCard[];
   standing: Record<Kind, KindStanding>;
 }
 
-/** Which assessments a list shows: so many of a kind, readiness unless said otherwise. */
+/** A page of a list: a kind (readiness by default), an offset and a limit. */
 export interface Listed {
   offset: number;
   limit: number;
   kind?: Kind;
 }
 
-/** Of an assessment: somebody has answered something in it, or its answers were copied. What the plan offers is neither. */
+/** Condition on an assessment: it has an answer from a user or copied from another assessment. Suggestions from the plan do not count. */
 export const hasAnswers = sql`exists (select 1 from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.value} is not null and ${answers.unconfirmed} is not 'from-plan')`;
 
-/** The newest first; of two that began in the same millisecond the one that was put in later. */
+/** Newest first. If two start in the same millisecond, the one inserted later comes first. */
 export const NEWEST = [desc(assessments.createdAt), desc(sql`${assessments}.rowid`)] as const;
 
-/** A page of the company's assessments of a kind, newest first, with how it stands with every kind. */
+/** A page of the company's assessments of a kind, newest first, plus the counts of every kind. */
 export function listAssessments(ctx: Context, user: CurrentUser, page: Listed): Promise<AssessmentPage> {
   return listAssessmentsWith(ctx, user, page, []);
 }
 
-/** The same with what more a page shows: `also` is read in the same round trip and comes back in its order. */
+/** As `listAssessments`. The statements in `also` run in the same round trip, and their rows come back in the same order. */
 export async function listAssessmentsWith<const T extends readonly Statement[]>(
   ctx: Context,
   user: CurrentUser,
@@ -221,7 +221,7 @@ export async function listAssessmentsWith<const T extends readonly Statement[]>(
         kind: assessments.kind,
         state: assessments.state,
         count: count(),
-        // SQLite takes the id from the row in which it found the only max().
+        // SQLite takes the bare `id` from the row with the max(), as long as the query has only one max().
         id: assessments.id,
         at: sql<number>`max(coalesce(${assessments.completedAt}, ${assessments.createdAt}))`.as("newest_at"),
       })

@@ -22,7 +22,7 @@ import { answeredRequired, notifyHalfway } from "./tellings.server";
 export interface GivenAnswer {
   questionId: string;
   fields: Field[];
-  /** What the page or workbook had shown for the question; without it the answer is written over whatever is there. */
+  /** What the page or workbook showed for the question. Without it the answer overwrites whatever is stored. */
   base?: AnswerBase;
 }
 
@@ -30,7 +30,7 @@ export type SaveVerdict =
   | ({
       ok: true;
       changed: number;
-      /** The question of the last answer that was written. */
+      /** The question of the last answer written. */
       last?: string;
       conflicts: Conflict[];
     } & OpenedAssessment)
@@ -38,22 +38,22 @@ export type SaveVerdict =
   | {
       ok: false;
       reason: "unknown-question" | InvalidReason;
-      /** Position in `given` of the first answer that does not fit. Nothing is saved. */
+      /** Position in `given` of the first invalid answer. Nothing is saved. */
       index: number;
     };
 
 interface SaveOptions {
-  /** The assessment, for a caller that has opened it for answering. */
+  /** The assessment, if the caller has already opened it for answering. */
   opened?: OpenedAssessment;
-  /** What the answers are judged by, for a caller that has asked. */
+  /** What the answers are judged by, if the caller has already looked it up. */
   circumstances?: Circumstances;
-  /** The answers are meant as they stand: those that wait to be confirmed are confirmed. */
+  /** Saving also confirms unchanged answers that are still unconfirmed. */
   confirms?: boolean;
-  /** With a conflict nothing at all is saved. */
+  /** On any conflict, nothing is saved. */
   allOrNone?: boolean;
 }
 
-/** Of a page, that came after a clearing of the draft (`clearedAt`): it saves nothing once there has been another. */
+/** Options for a page rendered after the clearing `clearedAt` of the draft. If the draft has been cleared again since, nothing is saved. */
 interface PageOptions extends SaveOptions {
   sinceClearing: number | undefined;
 }
@@ -67,9 +67,9 @@ interface Judged {
 }
 
 /**
- * Saves answers to a draft. Only what changed is written, in one batch. An answer that somebody else has changed since its base was
- * read is a conflict: it is not written, and both answers are returned. When one answer does not fit the questionnaire or the draft is
- * gone, none is saved. Returns the assessment with its answers as they then stand.
+ * Saves answers to a draft, only the changed ones and in one batch. If another user has changed an answer since its
+ * base was read, that answer is a conflict: it is not written, and both answers are returned. If one answer does not
+ * fit the questionnaire or the draft is gone, nothing is saved. Returns the assessment with its answers after the save.
  */
 export async function saveAnswers(
   ctx: Context,
@@ -93,7 +93,7 @@ export async function saveAnswers(
   { opened: known, circumstances, confirms = false, allOrNone = false, sinceClearing }: Partial<PageOptions> = {},
 ): Promise<PageVerdict> {
   let opened = known ? { ok: true as const, ...known } : await openAssessment(ctx, user, assessmentId, "answer");
-  // Who comes second finds another revision, judges again, and then has one question less to write.
+  // The loser of a race finds a newer revision and judges again, with at least one question less to write.
   for (let tries = 0; tries <= given.length; tries += 1) {
     if (!opened.ok) return opened;
     const hasSeenClearing = sinceClearing === undefined || sinceClearing === opened.assessment.clearedAt;
@@ -124,7 +124,7 @@ export async function saveAnswers(
 const questionsIn = ({ catalogue }: OpenedAssessment, given: GivenAnswer[]) =>
   given.flatMap(({ questionId }) => findQuestion(catalogue, questionId)?.question ?? []);
 
-/** Each question's last answer in the questionnaire's order, or the first that does not fit. */
+/** Each question's last answer, put into the questionnaire's order, or the first invalid one. */
 function judgeAll(opened: OpenedAssessment, given: GivenAnswer[], circumstances: Circumstances) {
   const judged = new Map<string, Judged>();
   for (const [index, { questionId, base, fields }] of given.entries()) {
@@ -137,25 +137,25 @@ function judgeAll(opened: OpenedAssessment, given: GivenAnswer[], circumstances:
   return { ok: true as const, answers: [...judged.values()] };
 }
 
-/** Writes answers over the revisions that were read, all or none. Null when the draft or one of the answers has moved on. */
+/** Overwrites the revisions that were read, all or none. Null when the draft or one of the answers has changed since. */
 async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessment, writes: Judged[]) {
   const { id, catalogueVersion, clearedAt } = opened.assessment;
   const now = ctx.clock();
   const merged = new Map(opened.answers);
   const rows = writes.map(({ question, value, base }) => {
     const { revision: seen = 0 } = opened.answers.get(question.id) ?? {};
-    // After a clearing revisions begin above all former ones, so that none of those fits again.
+    // After a clearing, revisions start above all earlier ones, so that no earlier revision matches again.
     const revision = (seen || clearedAt) + 1;
     const given = { value, revision, answeredBy: user.id, answeredAt: now };
     merged.set(question.id, { ...given, unconfirmed: null, isUnconfirmed: false });
     return {
       questionId: question.id,
-      // As the column writes it.
+      // In the column's own encoding.
       value: value === null ? null : answers.value.mapToDriverValue(value),
       isAnswered: hasAnswer(question, value),
       isRequired: question.isRequired,
       revision,
-      // Without a base it is written over whatever is there.
+      // Without a base, overwrite whatever is stored.
       seen: base ? seen : null,
     };
   });
@@ -181,7 +181,7 @@ async function writeAll(ctx: Context, user: CurrentUser, opened: OpenedAssessmen
   return merged;
 }
 
-/** Writes answers where the draft has moved to no other questionnaire and has not been cleared, nor one that was `seen` been changed. */
+/** Writes answers only if the draft's questionnaire version is the same, it has not been cleared, and no row with `seen` has changed. */
 const writeRows = preparedQuery(
   ["id", "catalogueVersion", "clearedAt", "answeredBy", "answeredAt", "rows"],
   (db, { id, catalogueVersion, clearedAt, answeredBy, answeredAt, rows }) => {

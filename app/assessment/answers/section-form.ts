@@ -8,26 +8,26 @@ import { asMeant, percentAsMeant } from "~/core/numbers";
 import type { GivenAnswer } from "./save-answers.server";
 import type { StoredAnswer } from "./stored.server";
 
-/** Name of the form's field for a part of an answer. */
+/** The form field name for a part of an answer. */
 export const fieldName = (questionId: string, part: string = MAIN) => `${part}.${questionId}`;
-/** What the page had shown for a question, in a hidden field. */
+/** The hidden field with what the page showed for a question. */
 export const baseFieldName = (questionId: string) => fieldName(questionId, "base");
-/** The version of the questionnaire that the page had shown. */
+/** The questionnaire version that the page showed. */
 export const VERSION_FIELD = "version";
-/** The last clearing of the draft when the page was made (`clearedAt`). */
+/** The draft's last clearing (`clearedAt`) when the page was rendered. */
 export const CLEARING_FIELD = "cleared";
-/** Which of two answers holds, «mine» or «theirs», and the hidden field that says so was asked. */
+/** The field that says which of two answers to keep, "mine" or "theirs", and the hidden field that says the page asked. */
 export const choiceFieldName = (questionId: string) => fieldName(questionId, "choice");
 export const askedFieldName = (questionId: string) => fieldName(questionId, "asked");
-/** The amounts that the page has asked about because they stand out. */
+/** The unusual amounts that the page has already asked about. */
 export const oddFieldName = (questionId: string) => fieldName(questionId, "odd");
 
-/** A base as the hidden field carries it: the revision and the answer's sign, in which there is no bar. */
+/** A base as the hidden field encodes it: the revision and the answer's fingerprint, which never contains a bar. */
 export function writeBase({ revision, sign }: AnswerBase): string {
   return `${revision}|${sign ?? ""}`;
 }
 
-/** The base of a stored answer, or of none. */
+/** The encoded base of a stored answer, or of none. */
 export function baseOf(question: Question, answer: StoredAnswer | undefined): string {
   return writeBase(answer ? { revision: answer.revision, sign: answerFingerprint(question, answer.value) } : NOTHING);
 }
@@ -37,16 +37,17 @@ function readBase(value: FormDataEntryValue | null): AnswerBase | undefined {
   const [, revision, sign = ""] = /^(-?\d{1,12})\|(.*)$/s.exec(value) ?? [];
   if (revision === undefined) return undefined;
   if (Number(revision) < 0) return UNDECIDED;
-  // Another bar: a page of a former version, which wrote its answers in another way.
+  // A second bar comes from a page of a former version, which encoded its answers differently.
   return { revision: Number(revision), sign: sign.includes("|") ? null : writeFields(readFields(sign)) };
 }
 
-/** Fields of a question that hold no part of its answer. */
+/** Fields of a question that are not part of its answer. */
 const BESIDE = new Set(["base", "choice", "asked", "odd"]);
 
 /**
- * The answers in a section's form, figures as a reader of the language means them. What is answered by radio buttons and was not touched is left out; boxes without a tick and fields without
- * a word were cleared, since browsers send nothing for the former. Left out as well is what gave way to another's answer.
+ * The answers in a section's form, with figures read by the conventions of the language. Untouched radio buttons are
+ * left out. Boxes without a tick and empty fields count as cleared, since browsers send nothing for unticked boxes.
+ * Questions where the user chose "theirs" are also left out.
  */
 export function readSectionForm(section: Section, form: FormData, language: Language): GivenAnswer[] {
   const given = new Map<string, Field[]>();
@@ -66,7 +67,7 @@ export function readSectionForm(section: Section, form: FormData, language: Lang
   });
 }
 
-/** A figure as a reader of the language means it; in a question in per cent the sign may stand behind it. */
+/** Reads a figure by the conventions of the language. A percent sign may follow it if the question's unit is percent. */
 function fieldAsMeant(question: Question, [part, value]: Field, language: Language): Field {
   if (question.type === "number")
     return [part, question.unit.en === "%" ? percentAsMeant(value, language) : asMeant(value, language)];
@@ -74,22 +75,22 @@ function fieldAsMeant(question: Question, [part, value]: Field, language: Langua
   return [part, isFigure ? asMeant(value, language) : value];
 }
 
-/** Radio buttons cannot be cleared, so that without one of them nobody has answered. */
+/** Radio buttons cannot be cleared, so none chosen means the question was not answered. */
 function isUntouched(question: Question, fields: Field[]): boolean {
   if (question.type === "statements") return fields.length === 0;
   if (question.type !== "choice" || question.selection === "several") return false;
   return fields.every(([part]) => part !== MAIN);
 }
 
-/** Which clearing of the draft a form came after; undefined for one that does not say. */
+/** The clearing of the draft that the form came after; undefined if the form does not say. */
 export function readClearing(form: FormData): number | undefined {
   const value = form.get(CLEARING_FIELD);
   return typeof value === "string" && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
 }
 
 /**
- * What somebody had changed on a page whose answers have all been cleared since: without what the page itself had shown, and to stand on
- * nothing: what others have answered since is not on it.
+ * What the user changed on a page whose answers have all been cleared since. Drops what the page itself showed. The
+ * base is "no answer", because the page does not show what others have answered since.
  */
 export function typedBeforeClearing(typed: GivenAnswer[]): GivenAnswer[] {
   return typed.flatMap(({ base, ...answer }) =>
@@ -98,8 +99,9 @@ export function typedBeforeClearing(typed: GivenAnswer[]): GivenAnswer[] {
 }
 
 /**
- * What a form stands on once it has been saved, by question: its own answers as they are stored, and what was answered elsewhere where the
- * form itself changed nothing (`news`), which its page has to show before it may stand on it. `open` names the questions that were not saved.
+ * The bases of a form after a save, by question: its own answers as stored, plus answers given elsewhere where the form
+ * changed nothing (`news`). The page must show those before it uses them as a base. `open` names the questions that
+ * were not saved.
  */
 export function settleBases(
   { questions }: Section,

@@ -6,7 +6,7 @@ import { assessments } from "../../foundation/tables/assessments";
 import { type AnswerParts, readAnswersFile, type Unconfirmed } from "./file.server";
 import { answers } from "./tables";
 
-/** An answer with who gave it, when, and how often it has been changed. */
+/** An answer with its author, its time and its revision. */
 export interface StoredAnswer extends Answer {
   revision: number;
   answeredBy: string;
@@ -14,18 +14,19 @@ export interface StoredAnswer extends Answer {
   unconfirmed: Unconfirmed;
 }
 
-/** What the columns below find of an assessment. */
+/** What `storedColumns` finds for an assessment. */
 export interface Stored {
-  /** Where its answers lie in R2; null while they are rows. */
+  /** The R2 key of its answers; null while they are rows. */
   file: string | null;
-  /** Those that are rows. */
+  /** The answers that are rows. */
   rows: AnswerParts[];
 }
 
 /**
- * The columns by which a statement over `assessments` reads their answers, wherever they are; `readAnswers` makes of what they find what the
- * rules take. With `which`, those of the rows alone of which it holds, and a statement that says when to look at all finds none without it.
- * They come as one text, which is read at once: a hundred rows would each be taken apart, copied and put together three times on their way.
+ * The columns with which a statement over `assessments` reads answers, whether they are rows or a file; pass the result
+ * to `readAnswers`. `which` filters the rows; a statement can also use it to read none at all. The rows come as one
+ * JSON text, which is parsed once: a hundred separate rows would each be taken apart, copied and rebuilt three times on
+ * the way.
  */
 export function storedColumns(which: SQL = sql`true`) {
   const { questionId, value, revision, answeredBy, answeredAt, unconfirmed } = answers;
@@ -38,8 +39,8 @@ export function storedColumns(which: SQL = sql`true`) {
 }
 
 /**
- * The answers that those columns have found, by question, from the rows or, of an assessment whose answers have left them, from its file: one
- * read of R2 a request. None for an assessment that is not there. Throws `LostAnswersError` for a file that is gone or not as it was written.
+ * The answers that `storedColumns` found, by question, from the rows or from the file. A file is read from R2 once per
+ * request. Empty if the assessment does not exist. Throws `LostAnswersError` if the file is missing or damaged.
  */
 export async function readAnswers(ctx: Context, found: Stored | undefined): Promise<Map<string, StoredAnswer>> {
   const parts = found?.file ? await readAnswersFile(ctx, found.file) : found?.rows;
@@ -51,5 +52,5 @@ export async function readAnswers(ctx: Context, found: Stored | undefined): Prom
   );
 }
 
-/** Of an assessment: how many optional questions its rows answer, counted. Once they are a file, `answeredOptional` says it. */
+/** Counts the optional questions that an assessment's rows answer. Once they are a file, `answeredOptional` has the count. */
 export const answeredOptional = sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessments.id} and ${answers.isRequired} = 0 and ${answers.isAnswered} = 1)`;

@@ -4,7 +4,7 @@ import { sweepFolder } from "~/platform/files/sweep.server";
 import { assessments } from "../../foundation/tables/assessments";
 import { ANSWERS_FOLDER, assessmentOfKey } from "./file.server";
 
-/** Deletes files of answers that no assessment knows; `cursor` is the key after which the run goes on. */
+/** Deletes answer files that no assessment refers to. `cursor` is the last key of the previous run. */
 export function sweepAnswers(ctx: Context, cursor: string | null) {
   return sweepFolder(ctx, ANSWERS_FOLDER, (keys) => findKnown(ctx, keys), cursor);
 }

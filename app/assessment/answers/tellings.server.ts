@@ -14,16 +14,13 @@ import { draftGuard } from "./draft-guard.server";
 import type { AssessmentRow, OpenedAssessment } from "./queries.server";
 import { answers } from "./tables";
 
-/** Which assessment somebody is told of. */
+/** The assessment that a notification is about. */
 type About = Pick<AssessmentRow, "id" | "kind">;
 
 const everybodyOf = (companyId: string) => sql`${users.companyId} = ${companyId}`;
 const ownersOf = (companyId: string) => sql`${everybodyOf(companyId)} and ${users.role} = 'owner'`;
 
-/**
- * Tells the company that a draft has been started, if it has: it is the one that was to be inserted before. Whoever started
- * it needs no mail of that.
- */
+/** Tells the company that a draft was started, if the insert earlier in the batch succeeded. The user who started it gets no mail. */
 export function tellOfStart(ctx: Context, user: CurrentUser, { id, kind }: About) {
   const isThere = sql`exists (select 1 from ${assessments} where ${assessments.id} = ${id} and ${assessments.companyId} = ${user.companyId})`;
   return notifyPeople(ctx, {
@@ -36,10 +33,10 @@ export function tellOfStart(ctx: Context, user: CurrentUser, { id, kind }: About
 }
 
 /**
- * Tells whoever started a draft and whoever answers that half of it is done: nothing but on the save that crosses the half. It stands in
- * the batch after the `written` answers and before the draft's count, which still says how many there were. Null past the half, and where so
- * many cannot cross it: then whoever finds that others have saved meanwhile asks once more after the batch (`written` is null), since together
- * they may have.
+ * Tells the user who started a draft and the user who answers that half of it is done, only on the save that crosses
+ * the half. In the batch it comes after the `written` answers and before the update of the draft's count, which still
+ * has the old number. Null past the half, or when `written` answers cannot cross it. In that second case a save that
+ * finds other saves in between asks again after the batch (`written` is null), since together they may have crossed it.
  */
 export function notifyHalfway(
   ctx: Context,
@@ -60,10 +57,7 @@ export function notifyHalfway(
   });
 }
 
-/**
- * Tells the owners that a draft waits for their yes, once a day however often they are asked. Nobody is told once it is
- * submitted.
- */
+/** Tells the owners that a draft is ready to submit, at most once a day. Sends nothing once it is submitted. */
 export function tellOfReady(ctx: Context, user: CurrentUser, { id, kind }: About) {
   const day = dayIn(ctx.clock(), user.timeZone);
   return notifyPeople(ctx, {
@@ -74,12 +68,12 @@ export function tellOfReady(ctx: Context, user: CurrentUser, { id, kind }: About
   });
 }
 
-/** How many required questions of an assessment have an answer that somebody stands by, counted. */
+/** Counts the required questions of an assessment that have a complete and confirmed answer. */
 export function answeredRequired(assessmentId: string | Placeholder) {
   return sql<number>`(select count(*) from ${answers} where ${answers.assessmentId} = ${assessmentId} and ${answers.isRequired} = 1 and ${answers.isAnswered} = 1 and ${answers.unconfirmed} is null)`;
 }
 
-/** Tells of a submission: the company that its level and report are there, and those it shares them with. */
+/** Notifies of a submission: the company (its level and report are there) and the corporate companies it shares them with. */
 export function tellOfSubmission(
   ctx: Context,
   user: CurrentUser,
@@ -105,7 +99,10 @@ export function tellOfSubmission(
   ];
 }
 
-/** What the owners of a joined company are told of a member, for a statement over `memberships`: where its report is, if that is shared. */
+/**
+ * Notification data about a member for the owners of a company it has joined, for a statement over `memberships`. It
+ * names the report only if the member shares it in full.
+ */
 export function aboutMember({ id: userId, companyId, companyName: company }: CurrentUser, { id, kind }: About): SQL {
   const data = { kind, company, companyId };
   const [full, level] = [
@@ -116,8 +113,9 @@ export function aboutMember({ id: userId, companyId, companyName: company }: Cur
 }
 
 /**
- * Tells the owners of a company who sees its report, and the owners of the corporate companies that it is there: of every company that is joined,
- * or of those that have just been. The company's own owners then have a mail of the joining already.
+ * Tells a company's owners who sees its report, and tells the owners of the corporate companies that the report is
+ * there. Covers every joined company, or only the newly `joined` ones. In that case the company's own owners get no
+ * mail, because they already have one about joining.
  */
 export function tellOfSharing(
   ctx: Context,

@@ -8,7 +8,7 @@ import { symbolOf } from "~/assessment/ghg/rules/units";
 import type { Language } from "~/core/language";
 import { sayNumber } from "~/core/numbers";
 
-/** A line of what a total is made of: amount × factor = kilograms, with where the factor is from. */
+/** A line of an emissions total: amount × factor = kilograms, with the factor's source. */
 export interface LineView {
   id: string;
   label: string;
@@ -16,7 +16,7 @@ export interface LineView {
   factor: string;
   kg: string;
   biogenicKg: string | null;
-  /** Null for a total that was worked out elsewhere. */
+  /** Null for a total that the company worked out elsewhere. */
   source: SourceView | null;
   isContract: boolean;
 }
@@ -26,22 +26,22 @@ interface SourceView {
   address: string | null;
   licence: string | null;
   mark: TakenFactor["mark"];
-  /** The years that the factor was published for; null for the company's own. */
+  /** The years that the factor was published for; null for the company's own factor. */
   years: string | null;
 }
 
-/** Digits after the point of kilograms and converted amounts in a trace. */
+/** Decimal places of kilograms and of converted amounts in a trace. */
 const KG_DECIMALS = 2;
 const AMOUNT_DECIMALS = 3;
 const KG_PER_TONNE = 1000;
 
-/** How a stored total came about, line by line, with the lines that count in the market-based figure alone. */
+/** How a stored total came about, line by line, followed by the lines that count only in the market-based figure. */
 export function viewTrace(question: CalculationQuestion, value: CalculationValue, language: Language): LineView[] {
   const { total, market } = viewTraces(question, value, language);
   return [...total, ...(market ?? []).filter(({ isContract }) => isContract)];
 }
 
-/** The same by method: the lines of the total, and those of the market-based figure where a contract gives one. */
+/** As `viewTrace`, by method: the lines of the total, and those of the market-based figure if there is a contract. */
 export function viewTraces(
   question: CalculationQuestion,
   value: CalculationValue,

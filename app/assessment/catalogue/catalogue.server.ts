@@ -19,21 +19,21 @@ export async function getCatalogue(ctx: Context, version: string): Promise<Catal
   return catalogue;
 }
 
-/** The same of one kind. Throws when the version is of another. */
+/** As `getCatalogue`, for one kind. Throws when the version is of another kind. */
 export async function getCatalogueOf<K extends Kind>(ctx: Context, kind: K, version: string): Promise<CatalogueOf<K>> {
   const catalogue = await getCatalogue(ctx, version);
   if (catalogue.kind !== kind) throw new Error(`Catalogue ${version} is of the kind ${catalogue.kind}`);
   return catalogue as CatalogueOf<K>;
 }
 
-/** The statement that finds the newest published version of a kind, for a batch. */
+/** A batch statement that finds the newest published version of a kind. */
 export function newestVersion(ctx: Context, kind: Kind) {
   return newestOf(ctx.db, { kind });
 }
 
 const newestOf = preparedQuery(["kind"], (db, { kind }) => selectNewest(db, kind));
 
-/** The same as a column of a statement that reads something else of that kind. */
+/** The same as a column, for a statement that reads something else of that kind. */
 export const newestVersionColumn = (db: Database, kind: Column) =>
   sql<string | null>`(${selectNewest(db, kind)})`.as("newest_version");
 
@@ -62,7 +62,7 @@ export async function listCatalogues(ctx: Context, kind: Kind): Promise<Catalogu
   return Promise.all(versions.map(({ version }) => getCatalogue(ctx, version)));
 }
 
-/** The newest published questionnaire of a kind, which a new assessment pins. */
+/** The newest published questionnaire of a kind; a new assessment pins its version. */
 export async function getCurrentCatalogue(ctx: Context, kind: Kind = READINESS): Promise<Catalogue> {
   const [row] = await newestVersion(ctx, kind);
   if (!row) throw new Error(`No catalogue of the kind ${kind} is published`);

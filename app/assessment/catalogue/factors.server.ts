@@ -3,12 +3,12 @@ import { emissionFactors } from "~/assessment/catalogue/tables";
 import { type FactorSet, factorSetSchema } from "~/assessment/ghg/rules/factors";
 import type { Context } from "~/platform/context";
 
-/** How long an isolate takes what it has read for the newest: what the office publishes is used everywhere within that time. */
+/** How long an isolate caches the factors. Every isolate uses what the office publishes within that time. */
 const FRESH_MS = 5 * 60_000;
 
 let known: { sets: readonly FactorSet[]; readAt: number } | null = null;
 
-/** Every set of emission factors in its newest version. Read once in five minutes an isolate, as soon as there are any. */
+/** The newest version of every set of emission factors. Cached for five minutes per isolate, unless there are none. */
 export async function getFactorSets(ctx: Context): Promise<readonly FactorSet[]> {
   if (known && Math.abs(ctx.clock() - known.readAt) < FRESH_MS) return known.sets;
   const sets = await readFactorSets(ctx);
@@ -16,7 +16,7 @@ export async function getFactorSets(ctx: Context): Promise<readonly FactorSet[]>
   return sets;
 }
 
-/** The same as it is at this moment. */
+/** As `getFactorSets`, but uncached. */
 export async function readFactorSets(ctx: Context): Promise<FactorSet[]> {
   const rows = await ctx.db
     .select({ document: emissionFactors.document })
@@ -26,7 +26,7 @@ export async function readFactorSets(ctx: Context): Promise<FactorSet[]> {
   return all.filter(({ set }, index) => all[index - 1]?.set !== set);
 }
 
-/** Has this isolate read them anew: another set has just been published. */
+/** Makes this isolate read the factors again, after a new set has been published. */
 export function forgetFactorSets(): void {
   known = null;
 }

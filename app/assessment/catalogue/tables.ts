@@ -2,7 +2,7 @@ import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { time } from "../../platform/d1/time";
 
-/** Published questionnaires: one immutable JSON document a version. */
+/** Published questionnaires: one immutable JSON document per version. */
 export const catalogues = sqliteTable("catalogues", {
   version: text("version").primaryKey(),
   kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
@@ -10,7 +10,7 @@ export const catalogues = sqliteTable("catalogues", {
   publishedAt: time("published_at").notNull(),
 });
 
-/** Published emission factors: a dated set, each version of it one immutable JSON document. */
+/** Published emission factors: dated sets, each version one immutable JSON document. */
 export const emissionFactors = sqliteTable(
   "emission_factors",
   {

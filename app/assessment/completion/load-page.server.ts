@@ -17,7 +17,7 @@ import { runTogether } from "~/platform/d1/client";
 import type { CompletionPageProps } from "./components/completion-page";
 import { viewChecklist } from "./view";
 
-/** The steps of the dialog at the end, by what the address calls them. */
+/** The steps of the completion dialog, by their name in the address. */
 const STEPS = { complete: "choose", upload: "upload", submit: "confirm" } as const;
 export type CompletionStep = (typeof STEPS)[keyof typeof STEPS];
 
@@ -26,7 +26,7 @@ export type CompletionVerdict =
   | ({ ok: true } & Loaded)
   | { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
 
-/** The page of a draft whose required questions are all answered, with the step of its dialog that the address asks for. */
+/** Loads the page of a draft whose required questions are all answered, with the dialog step that the address names. */
 export async function loadCompletionPage(
   ctx: Context,
   user: CurrentUser,

@@ -6,10 +6,10 @@ import { sendAll } from "~/foundation/notifications/audience.server";
 import type { Context } from "~/platform/context";
 
 export type TellVerdict =
-  /** `isNew` unless the owners have been told today already. */
+  /** `isNew` is false if the owners have already been told today. */
   { ok: true; isNew: boolean } | { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
 
-/** Tells the owners of a company that a draft is complete and waits for them, once a day. */
+/** Tells a company's owners, once a day, that a draft is complete and waits for them. */
 export async function tellOwner(ctx: Context, user: CurrentUser, assessmentId: string): Promise<TellVerdict> {
   const opened = await openAssessment(ctx, user, assessmentId, "answer");
   if (!opened.ok) return opened;

@@ -4,7 +4,7 @@ import type { AnswerMap } from "~/assessment/answers/rules/value";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { listSections } from "~/assessment/catalogue/rules/lookup";
 
-/** What an assessment consists of, for whoever is about to submit it. */
+/** What an assessment consists of, for the user who is about to submit it. */
 export interface ChecklistView {
   topics: number;
   sections: number;
@@ -12,11 +12,11 @@ export interface ChecklistView {
   optional: number;
   /** Optional questions without an answer. */
   openOptional: number;
-  /** Supporting documents that have a file. */
+  /** Supporting documents that have at least one file. */
   documents: number;
 }
 
-/** Counts what a complete assessment holds. */
+/** Counts the contents of a complete assessment. */
 export function viewChecklist(
   catalogue: Catalogue,
   answers: AnswerMap,

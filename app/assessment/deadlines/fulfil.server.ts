@@ -3,7 +3,7 @@ import { deadlines } from "~/assessment/deadlines/tables";
 import type { Kind } from "~/core/kinds/kind";
 import type { Context } from "~/platform/context";
 
-/** Takes away the date that a company set itself, in the batch that completes its assessment: there is nothing left to remind of. */
+/** Deletes the company's own date in the batch that completes its assessment, so that no further reminder is sent. */
 export function fulfilOwnDeadline(ctx: Context, companyId: string, kind: Kind) {
   return ctx.db
     .delete(deadlines)

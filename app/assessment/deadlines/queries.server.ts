@@ -10,20 +10,20 @@ import { runTogether } from "~/platform/d1/client";
 
 /** A due date as a page shows it. */
 export interface DueDate {
-  /** ISO. */
+  /** ISO date. */
   dueOn: string;
   /** Whole days, null once it is over. */
   daysLeft: number | null;
 }
 
 export interface Deadlines {
-  /** Of which assessments they are. */
+  /** The kind of assessments that the dates are for. */
   kind: Kind;
-  /** The date that the company has set itself. */
+  /** The company's own date. */
   own: DueDate | null;
-  /** The date that it asks of its members, if it is a corporate company. */
+  /** The date that it asks its members for, if it is a corporate company. */
   members: DueDate | null;
-  /** Dates that others ask of it and that it has not met, the soonest first. */
+  /** Dates that others ask it for and that it has not met, soonest first. */
   asked: (DueDate & { company: string })[];
 }
 
@@ -32,7 +32,7 @@ export async function findDeadlines(ctx: Context, user: CurrentUser, kind: Kind)
   return assembleDeadlines(ctx, user, kind, ...(await runTogether(ctx.db, deadlineStatements(ctx, user, kind))));
 }
 
-/** The statements that read the due dates, for a batch; `assembleDeadlines` puts their answers together. */
+/** The batch statements that read the due dates; `assembleDeadlines` combines their rows. */
 export function deadlineStatements(ctx: Context, user: CurrentUser, kind: Kind) {
   return [
     ctx.db
@@ -80,7 +80,7 @@ export function assembleDeadlines(
   };
 }
 
-/** Whether a company has submitted an assessment of a kind since a time, as a condition. */
+/** SQL condition: the company has submitted an assessment of the kind since a time. */
 export function hasCompletedSince(kind: Kind, companyId: SQL, since: SQL): SQL {
   return sql`exists (select 1 from ${assessments} as "done" where "done"."company_id" = ${companyId} and "done"."kind" = ${kind} and "done"."state" = 'completed' and "done"."completed_at" >= ${since})`;
 }

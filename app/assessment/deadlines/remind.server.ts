@@ -10,18 +10,19 @@ import { runTogether } from "~/platform/d1/client";
 import { hasCompletedSince } from "./queries.server";
 import { deadlineCause, deadlineData } from "./tellings.server";
 
-/** Dates that one run takes up, pages that it sends in all, and members on a page. */
+/** Limits per run: dates, and pages in all; and members per page. */
 const MAX_DATES = 20;
 const MAX_PAGES = 40;
 const PAGE = 100;
-/** Far more than the people of a hundred companies; the page is the bound. */
+/** Far more than the people of a hundred companies; the page is the real limit. */
 const MAX_ROWS = 10_000;
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];
 
 /**
- * Sends the reminders of due dates that have come up. A page of members and the place to go on from are written in one batch, and an event
- * counts once, so that a run that dies is simply run again. The cursor is not null when there is more to do.
+ * Sends the reminders of due dates that have come up. A page of members and the cursor after it are written in one
+ * batch, and an event counts only once, so a run that dies can simply run again. The cursor is not null if there is
+ * more to do.
  */
 export async function remindOfDeadlines(ctx: Context) {
   const due = await listDue(ctx);
@@ -56,17 +57,17 @@ function listDue(ctx: Context) {
       })
       .from(deadlines)
       .innerJoin(companies, eq(companies.id, deadlines.companyId))
-      // A literal, so that SQLite sees that the partial index `deadlines_due` serves.
+      // A literal, so that SQLite sees that it can use the partial index `deadlines_due`.
       .where(and(sql`${deadlines.remindAt} is not null`, lte(deadlines.remindAt, ctx.clock())))
       .orderBy(asc(deadlines.remindAt))
       .limit(MAX_DATES)
   );
 }
 
-/** Tells one page of companies and moves on. `next` is where the page after it begins, or null once all have been told. */
+/** Notifies one page of companies and moves on. `next` is the cursor for the next page, or null if all have been notified. */
 async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[]; next: string | null }> {
   const now = ctx.clock();
-  // Those of whom a corporate company asks a date are in many zones: for them it passes once it has for everybody.
+  // Members are in many time zones, so for them the date passes once it has passed everywhere.
   const zone = due.scope === "own" ? due.timeZone : ANYWHERE;
   const stage = stageOf(due, now, zone);
   const isStill = and(
@@ -114,6 +115,6 @@ async function sendPage(ctx: Context, due: Due): Promise<{ told: { id: string }[
       .where(isStill)
       .returning({ cursor: deadlines.cursor }),
   ]);
-  // Changed or removed meanwhile: the next run sees what it is now.
+  // If it was changed or removed in the meantime, the next run sees the new state.
   return { told, next: moved?.cursor ?? null };
 }

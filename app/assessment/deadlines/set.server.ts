@@ -12,7 +12,7 @@ import { runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { deadlineData } from "./tellings.server";
 
-/** Changes of a date in a day; each one of the members' date writes to all of them. */
+/** Changes of a date per day. Each change of the members' date writes to all members. */
 const LIMITS = {
   own: { max: 20, windowMs: 24 * 60 * 60_000 },
   members: { max: 5, windowMs: 24 * 60 * 60_000 },
@@ -24,7 +24,7 @@ type SetVerdict =
   | Extract<DueOnVerdict, { ok: false }>
   | Extract<LimitVerdict, { ok: false }>;
 
-/** A date: whose it is, and for which assessments. */
+/** Identifies a date: whose it is, and for which kind of assessment. */
 export interface DeadlineOf {
   scope: DeadlineScope;
   kind: Kind;
@@ -34,8 +34,9 @@ const ofCompany = (companyId: string, { scope, kind }: DeadlineOf) =>
   and(eq(deadlines.companyId, companyId), eq(deadlines.scope, scope), eq(deadlines.kind, kind));
 
 /**
- * Sets or changes a date. The colleagues are told at once; the members of a corporate company by the clock, which can reach any number. Whoever
- * has met a members' date that is only moved has still met it; one that is set after the former is over begins anew.
+ * Sets or changes a date. Colleagues are told at once. The scheduled job tells the members of a corporate company,
+ * because there can be any number of them. If a members' date is only moved, members that have met it still have; a
+ * date set after the previous one is over starts anew.
  */
 export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineOf, text: string): Promise<SetVerdict> {
   const { scope, kind } = of;
@@ -83,7 +84,7 @@ export async function setDeadline(ctx: Context, user: CurrentUser, of: DeadlineO
   return { ok: true };
 }
 
-/** Removes a date, and with it the reminders that were still to come. Removing one that is not there changes nothing. */
+/** Removes a date and its remaining reminders. Removing a date that does not exist changes nothing. */
 export async function removeDeadline(
   ctx: Context,
   user: CurrentUser,

@@ -4,7 +4,7 @@ import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { companies } from "../../foundation/tables/company";
 import { time } from "../../platform/d1/time";
 
-/** Until when an assessment should be done: a company's own date, or the one a corporate company asks its members for. */
+/** When an assessment should be done: a company's own date, or the one that a corporate company asks its members for. */
 export const deadlines = sqliteTable(
   "deadlines",
   {
@@ -13,15 +13,15 @@ export const deadlines = sqliteTable(
     companyId: text("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** Whom it is for: the company itself, or every company that has joined its access code. */
+    /** Whom it is for: the company itself, or every company that has joined with its access code. */
     scope: text("scope", { enum: ["own", "members"] }).notNull(),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
-    /** ISO date, the last day. */
+    /** ISO date of the last day. */
     dueOn: text("due_on").notNull(),
     createdAt: time("created_at").notNull(),
-    /** When the next reminder is due; null once there is none left. */
+    /** When the next reminder is due; null if there are none left. */
     remindAt: time("remind_at"),
-    /** The last company that the reminder under way has reached. */
+    /** The last company that the current reminder has reached. */
     cursor: text("cursor"),
   },
   (t) => [

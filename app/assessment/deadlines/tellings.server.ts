@@ -7,15 +7,15 @@ import type { Cause } from "~/foundation/notifications/rules/types";
 import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 
-/** What is told of a date at a stage, to the company that set it or to the members it is asked of. */
+/** The notification cause for a date at a stage, for the company that set it or for the members. */
 export function deadlineCause(scope: "own" | "members", stage: Stage): Cause {
   const told = stage === "set" || stage === "passed" ? stage : "near";
   return scope === "own" ? `deadline-${told}` : `members-deadline-${told}`;
 }
 
 /**
- * The data of such an event as an expression: the kind, the date, who asks, and how many required questions are open in the newest draft of the
- * current questionnaire, empty where there is none.
+ * The event data as an SQL expression: the kind, the date, who asks, and how many required questions are open in the
+ * newest draft of the current questionnaire (empty if there is no such draft).
  */
 export async function deadlineData(
   ctx: Context,
@@ -23,6 +23,6 @@ export async function deadlineData(
 ): Promise<SQL> {
   const catalogue = await getCurrentCatalogue(ctx, kind);
   const open = sql`select max(0, ${requiredCount(catalogue)} - "draft"."answered_required") from ${assessments} as "draft" where "draft"."company_id" = ${companyId} and "draft"."kind" = ${kind} and "draft"."state" = 'draft' and "draft"."catalogue_version" = ${catalogue.version} order by "draft"."created_at" desc limit 1`;
-  // A number that is bound comes as a floating-point one.
+  // A bound number arrives as floating-point.
   return sql`json_object('kind', ${kind}, 'dueOn', ${dueOn}, 'company', ${company}, 'left', coalesce(cast(cast((${open}) as integer) as text), ''))`;
 }

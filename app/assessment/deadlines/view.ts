@@ -4,16 +4,16 @@ import type { Language } from "~/core/language";
 import { longDate } from "~/i18n/format";
 import type { Deadlines, DueDate } from "./queries.server";
 
-/** A due date in the reader's words. */
+/** A due date in the reader's language. */
 export interface DueDateView {
-  /** ISO, and in words. */
+  /** ISO date; `date` is the same in words. */
   dueOn: string;
   date: string;
   /** Whole days, null once it is over. */
   daysLeft: number | null;
 }
 
-/** The due dates that a page shows to somebody who may, or may not, set the company's own. */
+/** The due dates of a page. `canSet` says whether the reader may set the company's own. */
 export interface DueDatesView {
   kind: Kind;
   own: DueDateView | null;
@@ -34,6 +34,6 @@ export function viewDueDates({ kind, own, asked }: Deadlines, language: Language
   };
 }
 
-/** Where a date to finish by is set. */
+/** The page where a due date is set. */
 export const deadlinePath = (scope: DeadlineScope, kind: Kind) =>
   `/user/deadline/${scope}${kind === READINESS ? "" : `?kind=${kind}`}`;

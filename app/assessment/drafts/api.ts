@@ -7,7 +7,7 @@ import { ApiError, notNow, refused } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";
 
-/** The contract's clients put the prefix of all calls in front twice. */
+/** The contract's clients send the common path prefix twice. */
 const PATHS = {
   resync: "/questions/resync/{submissionId}",
   resyncByDoubledPath: "/api/questions/resync/{submissionId}",
@@ -46,7 +46,7 @@ export function addDraftCalls(app: OpenAPIHono<ApiEnv>): void {
   }
 }
 
-/** The contract's own words for each way to fail (specification, accounts 8). */
+/** The contract's response for each way to fail (specification, accounts 8). */
 function failureOf(reason: Extract<AttemptVerdict, { ok: false }>["reason"]): ApiError {
   switch (reason) {
     case "not-found":

@@ -9,17 +9,17 @@ import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** Answers that a draft has from the company's last assessment, as long as some wait to be confirmed. */
+/** A draft's answers from the company's last assessment, as long as some still need to be confirmed. */
 export interface Carried {
   count: number;
   open: number;
-  /** The day on which the assessment that they come from was submitted, where the company is, as `dayIn` gives it. */
+  /** The day the source assessment was submitted, in the company's time zone, as `dayIn` returns it. */
   at: string;
 }
 
 const isCarried = sql`${assessments.carriedFrom} is not null and ${assessments.state} = 'draft'`;
 
-/** What `toCarried` needs to know of a row of `assessments` that `sources` is joined to; only drafts with a source are looked into. */
+/** The columns that `toCarried` needs, for a query over `assessments` joined to `sources`. Only drafts with a source are counted. */
 const carriedColumns = {
   carriedAt,
   carriedCount: sql<number | null>`case when ${isCarried} then (select count(*) from ${answers} as "mine"
@@ -30,7 +30,7 @@ const carriedColumns = {
     where "open"."assessment_id" = ${assessments.id} and "open"."unconfirmed" = 'carried-over') end`.as("carried_open"),
 };
 
-/** Those columns as a page shows them; null where nothing waits to be confirmed. */
+/** Those columns as a page shows them; null if nothing needs to be confirmed. */
 function toCarried(
   row: { carriedAt: number | null; carriedCount: number | null; carriedOpen: number | null },
   { timeZone }: CurrentUser,
@@ -39,7 +39,7 @@ function toCarried(
   return at !== null && count && open ? { count, open, at: dayIn(at, timeZone) } : null;
 }
 
-/** What the landing page tells beside the assessment itself: its due dates, and answers carried over. One round trip. */
+/** What the landing page shows besides the assessment itself: its due dates and the answers carried over. One round trip. */
 export async function findLandingFacts(
   ctx: Context,
   user: CurrentUser,

@@ -10,13 +10,13 @@ import { assessments } from "~/foundation/tables/assessments";
 import { latestResultOf } from "~/foundation/tables/latest-results";
 import type { Context } from "~/platform/context";
 
-/** The completed assessment to begin with, and those of its answers that the newest questionnaire has room for. */
+/** The completed assessment to start from, and its answers that fit the newest questionnaire. */
 export interface CarryOver {
   from: string;
   answers: { questionId: string; isAnswered: boolean; isRequired: boolean; stored: StoredAnswer }[];
 }
 
-/** What a new assessment would take over from the company's last completed one; null where there is none. */
+/** What a new assessment would copy from the company's last completed one; null if there is none. */
 export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Catalogue): Promise<CarryOver | null> {
   const latest = latestResultOf(user.companyId, newest.kind);
   const [last] = await ctx.db
@@ -38,8 +38,8 @@ export async function planCarryOver(ctx: Context, user: CurrentUser, newest: Cat
 }
 
 /**
- * Writes those answers into the draft that `isDraft` finds, if what stands before this statement in the batch has made it. Each keeps who
- * gave it and when, and waits for somebody to confirm it.
+ * Writes those answers into the draft that `isDraft` finds, if an earlier statement in the batch has created it. Each
+ * answer keeps its author and time, and must be confirmed.
  */
 export function copyAnswers(ctx: Context, carried: CarryOver, isDraft: SQL) {
   const copies = carried.answers.map(({ questionId, isAnswered, isRequired, stored }) => {
@@ -47,7 +47,7 @@ export function copyAnswers(ctx: Context, carried: CarryOver, isDraft: SQL) {
     return [questionId, value, Number(isAnswered), Number(isRequired), stored.answeredBy, stored.answeredAt];
   });
   const row = sql`${assessments.id}, "copies".value ->> 0, "copies".value ->> 1, "copies".value ->> 2, "copies".value ->> 3, ${assessments.clearedAt} + 1, "copies".value ->> 4, "copies".value ->> 5, 'carried-over'`;
-  // As one value, however many they are. A practice that the plan has offered stays.
+  // One bound value, however many answers there are. An answer that the plan has already offered stays.
   return ctx.db
     .insert(answers)
     .select(

@@ -12,7 +12,7 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { filesStatement, judgeDraft, unsayStatement } from "./draft.server";
 
-/** What clearing a draft deletes, each table with the column that names the assessment. */
+/** The tables that clearing a draft deletes from, each with the column that names the assessment. */
 export const CLEARED = [
   { table: answers, by: answers.assessmentId },
   { table: comments, by: comments.assessmentId },
@@ -20,8 +20,8 @@ export const CLEARED = [
 ];
 
 /**
- * Takes everything out of a draft: answers, comments, documents with their files, and what was said of its topics; who looks
- * after a topic stays. Nothing happens once it is submitted.
+ * Deletes everything in a draft: answers, comments, documents with their files, and the state of its topics. Each topic
+ * keeps its assignee. Does nothing once the draft is submitted.
  */
 export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: string): Promise<AccessVerdict> {
   const allowed = await judgeDraft(ctx, user, assessmentId, "discard");
@@ -44,7 +44,7 @@ export async function clearDraft(ctx: Context, user: CurrentUser, assessmentId: 
     unsayStatement(ctx, assessmentId),
   ]);
   if (touched.length === 0) return { ok: false, reason: "completed" };
-  // The rows are gone first: a file that outlives them is swept, a row without its file would be a broken link.
+  // Rows go first: a leftover file is swept later, but a row without its file would be a broken link.
   await dropFiles(ctx, user.companyId, files);
   ctx.log("assessment-cleared", { assessmentId });
   return { ok: true };

@@ -8,7 +8,7 @@ import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** What a draft holds, in numbers. */
+/** The number of items in a draft. */
 export interface DraftCounts {
   answers: number;
   documents: number;
@@ -19,7 +19,7 @@ export type CountVerdict =
   | { ok: true; counts: DraftCounts }
   | { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
-/** How much of a draft there is to lose, for whoever may do `action` with it. One round trip. */
+/** How much of a draft would be lost, if the user may do `action` with it. One round trip. */
 export async function countDraft(
   ctx: Context,
   user: CurrentUser,

@@ -31,7 +31,7 @@ export function filesStatement(ctx: Context, assessmentId: string) {
     .where(inQuery(documentFiles.documentId, own));
 }
 
-/** Takes back what was said of a draft's topics; who looks after each stays. */
+/** Clears the state of a draft's topics; each topic keeps its assignee. */
 export function unsayStatement(ctx: Context, assessmentId: string) {
   return ctx.db
     .update(topicWork)

@@ -17,8 +17,8 @@ export type FreshVerdict =
   | { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
 /**
- * Throws a draft away with everything in it and starts an empty one of its kind on the newest questionnaire, whose id is `nextId`: asking
- * again for the same one leads to it. Nothing happens once the draft is submitted.
+ * Deletes a draft with everything in it and starts an empty one of its kind on the newest questionnaire, with the id
+ * `nextId`. A repeated request with the same `nextId` returns that draft. Does nothing once the draft is submitted.
  */
 export async function startFresh(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function startFresh(
     ctx.db.delete(assessments).where(isDraft(assessmentId, isStarted)).returning({ id: assessments.id }),
   ]);
   if (gone.length === 0) {
-    // Somebody has submitted it, or has thrown it away, at the same time.
+    // Another user submitted or deleted it at the same time.
     if ((await judgeDraft(ctx, user, nextId, "discard")).ok) return next;
     const now = await judgeDraft(ctx, user, assessmentId, "discard");
     return now.ok ? { ok: false, reason: "completed" } : now;

@@ -6,20 +6,21 @@ import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** Drafts on a page, and pages in one run. */
+/** Drafts per page, and pages per run. */
 const PAGE = 500;
 const MAX_PAGES = 10;
-/** More than a page can cause. */
+/** More rows than one page can produce. */
 const MAX_ROWS = 10_000;
 
 /**
- * Reminds of drafts that nobody has touched for a while: whoever started one, or the owners where that account is gone. Walks all drafts by their
- * ids, a page a round trip; a reminder counts once for a draft, its last change and the days it has rested.
+ * Sends reminders of drafts that have not changed for a while, to the user who started one, or to the owners if that
+ * account is erased. Walks all drafts by id, one page per round trip. A reminder counts once per draft, last change and
+ * number of days.
  */
 export async function remindOfRestingDrafts(ctx: Context, cursor: string | null) {
   let [after, reminders] = [cursor ?? "", 0];
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    // A literal, so that SQLite sees that the partial index `assessments_drafts` serves.
+    // A literal, so that SQLite sees that it can use the partial index `assessments_drafts`.
     const page = sql`(select * from ${assessments} where ${assessments.state} = 'draft' and ${assessments.id} > ${after} order by ${assessments.id} limit ${PAGE})`;
     const [first, second, last] = await runTogether(ctx.db, [
       tellOfRest(ctx, page, RESTING_DAYS[0]),

@@ -8,18 +8,18 @@ import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** Assessments on a page, and pages in one run. */
+/** Assessments per page, and pages per run. */
 const PAGE = 200;
 const MAX_PAGES = 10;
-/** More than a page can cause. */
+/** More rows than one page can produce. */
 const MAX_ROWS = 4000;
 
 type Window = ReturnType<typeof footprintsDue>[number];
 
 /**
- * Reminds the owners of a company whose latest Progress Assessment was submitted a year ago, or two, and that has not begun another since. Walks
- * those completed about then by their time, a page a round trip; a reminder counts once for an assessment and a year. The cursor is years and
- * time.
+ * Reminds the owners of a company whose latest Progress Assessment was submitted a whole number of years ago, and that
+ * has not started another since. Walks the assessments in each window by completion time, one page per round trip. A
+ * reminder counts once per assessment and year. The cursor is "years/time".
  */
 export async function remindOfFootprints(ctx: Context, cursor: string | null) {
   const [reached = 0, at = 0] = (cursor ?? "").split("/").map(Number);
@@ -31,7 +31,7 @@ export async function remindOfFootprints(ctx: Context, cursor: string | null) {
       const { told, last, count } = await tellPage(ctx, window, after);
       await sendAll(ctx, told);
       reminders += told.length;
-      // Those of the same millisecond once more: the page may have ended between them.
+      // Read rows of the same millisecond again, because the page may have ended between them.
       isDone = count < PAGE || last === after;
       after = last ?? after;
     }
@@ -40,7 +40,7 @@ export async function remindOfFootprints(ctx: Context, cursor: string | null) {
 }
 
 async function tellPage(ctx: Context, { years, until }: Window, after: number) {
-  // A literal, so that SQLite sees that the partial index `assessments_by_completion` serves.
+  // A literal, so that SQLite sees that it can use the partial index `assessments_by_completion`.
   const page = sql`(select * from ${assessments} where ${assessments.state} = 'completed' and ${assessments.completedAt} between ${after} and ${until} and ${assessments.kind} = ${PROGRESS} order by ${assessments.completedAt} limit ${PAGE})`;
   const isLatest = sql`"page"."id" = ${latestResultOf(sql`"page"."company_id"`, PROGRESS)}`;
   const hasBegun = sql`exists (select 1 from ${assessments} as "next" where "next"."company_id" = "page"."company_id" and "next"."kind" = "page"."kind" and "next"."created_at" > "page"."completed_at")`;

@@ -9,8 +9,8 @@ import { runTogether } from "~/platform/d1/client";
 import { judgeDraft, unsayStatement } from "./draft.server";
 
 /**
- * Takes back that anything of a draft is complete: its answers stay, but none counts until somebody saves it again, and what
- * was said of its topics is unsaid. Nothing happens once it is submitted.
+ * Marks everything in a draft as incomplete: its answers stay, but none counts until a user saves it again, and the
+ * state of its topics is cleared. Does nothing once the draft is submitted.
  */
 export async function resetCompletion(ctx: Context, user: CurrentUser, assessmentId: string): Promise<AccessVerdict> {
   const allowed = await judgeDraft(ctx, user, assessmentId, "answer");

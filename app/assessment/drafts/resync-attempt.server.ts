@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
 
 export type AttemptVerdict = ResyncVerdict | { ok: false; reason: "timeout" | "failed" };
 
-/** A resync that ends in words whatever happens: also where the database fails, or takes longer than anybody waits. */
+/** A resync that always returns a verdict, even if the database fails or takes too long. */
 export async function attemptResync(
   ctx: Context,
   user: CurrentUser,

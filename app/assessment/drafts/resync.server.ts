@@ -21,7 +21,7 @@ import type { Context } from "~/platform/context";
 import { guardGone, inQuery, isListed, runTogether, type Statement } from "~/platform/d1/client";
 
 export interface ResyncPlan extends OpenedAssessment {
-  /** The newest published questionnaire, to which the draft would move. */
+  /** The newest published questionnaire; the draft would move to it. */
   newest: Catalogue;
   changes: CatalogueChanges;
   isCurrent: boolean;
@@ -29,7 +29,7 @@ export interface ResyncPlan extends OpenedAssessment {
 
 type Refusal = { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
-/** What a resync would do to a draft, for whoever may answer it. */
+/** What a resync would do to a draft, if the user may answer it. */
 export async function planResync(
   ctx: Context,
   user: CurrentUser,
@@ -42,7 +42,7 @@ export async function planResync(
   return { ...opened, newest, changes: compareCatalogues(opened.catalogue, newest, opened.answers), isCurrent };
 }
 
-/** What the reader had before them when they said yes. */
+/** The plan that the user saw when confirming. */
 export interface SeenPlan {
   revision: number;
   version: string;
@@ -51,18 +51,18 @@ export interface SeenPlan {
 export type ResyncVerdict =
   | { ok: true; changed: boolean }
   | Refusal
-  /** Somebody else has just moved the draft. */
+  /** Another request has just moved the draft. */
   | { ok: false; reason: "in-progress" }
-  /** What was `seen` is no longer what would happen; the reader has to be asked again. */
+  /** The plan differs from what was `seen`; the user must be asked again. */
   | { ok: false; reason: "changed-meanwhile" }
   | { ok: false; reason: "busy" };
 
 const TRIES = 3;
 
 /**
- * Moves a draft to the newest published questionnaire, whole or not at all: answers that fit stay, those to other words wait
- * for confirmation, the rest goes, with what pointed to it. Nothing is written where the draft is there already. Without
- * `seen` it is done whatever has been saved in between.
+ * Moves a draft to the newest published questionnaire, all or nothing. Answers that fit stay, answers to a changed
+ * wording must be confirmed, and the rest is deleted with the links to it. Nothing is written if the draft is already
+ * there. Without `seen` the move ignores what has been saved in the meantime.
  */
 export async function resyncQuestions(
   ctx: Context,
@@ -89,7 +89,7 @@ export async function resyncQuestions(
   return { ok: false, reason: "busy" };
 }
 
-/** The whole move. Its first statement fails the batch once the draft is not what the plan was made for. */
+/** The whole move. Its first statement fails the batch if the draft no longer matches the plan. */
 function resyncStatements(ctx: Context, plan: ResyncPlan): [Statement, ...Statement[]] {
   const { assessment, newest } = plan;
   const { id, revision, catalogueVersion } = assessment;
@@ -111,7 +111,7 @@ function resyncStatements(ctx: Context, plan: ResyncPlan): [Statement, ...Statem
       })
       .where(eq(assessments.id, id)),
     ctx.db.delete(answers).where(and(ofDraft, isListed(answers.questionId, dropped))),
-    // A page that still shows the former words must not confirm the answer to the new ones: it meets a later revision.
+    // A page with the old wording must not confirm the answer to the new one, so the revision grows.
     ctx.db
       .update(answers)
       .set({ unconfirmed: sql`coalesce(${answers.unconfirmed}, 'reset')`, revision: sql`${answers.revision} + 1` })
@@ -139,7 +139,7 @@ function resyncStatements(ctx: Context, plan: ResyncPlan): [Statement, ...Statem
   ];
 }
 
-/** Ids of what the move writes. */
+/** The ids that each statement of the move affects. */
 function listsOf({ catalogue, newest, changes, answers: given }: ResyncPlan) {
   const asked = questionsOf(newest);
   const linkable = linkSubjects(newest);
@@ -148,13 +148,13 @@ function listsOf({ catalogue, newest, changes, answers: given }: ResyncPlan) {
   const places = [...changes.added, ...changes.changed.map(({ after }) => after)];
   const lost = changes.dropped.flatMap(({ after }) => after ?? []);
   return {
-    // An answer that was taken back is not told of, but its row goes too.
+    // An answer that was taken back is not listed as dropped, but its row is deleted too.
     dropped: [
       ...changes.dropped.map(({ questionId }) => questionId),
       ...[...given.keys()].filter((questionId) => !asked.has(questionId)),
     ],
     toConfirm: changes.changed.filter(({ fate }) => fate === "confirm").map(idOf),
-    // What asks for more than it did.
+    // Questions that now ask for more, so that the answer is no longer complete.
     unanswered: changes.changed
       .filter(({ after, answer }) => answer && !hasAnswer(after.question, answer.value))
       .map(idOf),
@@ -162,7 +162,7 @@ function listsOf({ catalogue, newest, changes, answers: given }: ResyncPlan) {
     required: flagged.filter(({ after }) => after.question.isRequired).map(idOf),
     unlinked: [...linkSubjects(catalogue)].filter((subject) => !linkable.has(subject)),
     topics: newest.dimensions.flatMap((dimension) => dimension.topics.map((topic) => topic.id)),
-    // What somebody has said of a topic was said of the questions it had.
+    // A topic's state referred to its old questions.
     touched: [...new Set([...places, ...lost].map(({ topic }) => topic.id))],
   };
 }

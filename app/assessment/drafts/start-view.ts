@@ -2,12 +2,12 @@ import type { AssessmentPage } from "~/assessment/answers/queries.server";
 import type { Kind } from "~/core/kinds/kind";
 import { shortDateOf } from "~/i18n/format";
 
-/** What there is to ask before a new assessment. */
+/** What to ask before a new assessment. */
 export interface StartView {
   kind: Kind;
-  /** The draft with answers that one may want to go on with instead. */
+  /** The draft with answers that the user may want to continue instead. */
   draft: { sealedId: string; answered: number; total: number; changedOn: string } | null;
-  /** When the assessment was submitted whose answers a new one can begin with. */
+  /** When the assessment that a new one can copy its answers from was submitted. */
   lastDay: string | null;
   /** Whether there is anything to ask. */
   asks: boolean;

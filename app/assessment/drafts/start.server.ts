@@ -20,22 +20,23 @@ export type StartVerdict =
   | { ok: false; reason: "forbidden" | "locked" | "draft-exists" };
 
 export interface StartOptions {
-  /** What it begins with: nothing, or the answers of the company's last completed one. */
+  /** What it starts with: nothing, or the answers of the company's last completed assessment. */
   source?: "empty" | "last";
   /**
-   * The company's newest draft with answers, as whoever starts another one beside it has seen it; null: there was none. With another one
-   * there now nothing is started. Left out, nobody was asked.
+   * The company's newest draft with answers, as the user saw it when choosing to start another; null if there was none.
+   * If there is a different one now, nothing is started. Undefined if the user was not asked.
    */
   beside?: string | null;
   kind?: Kind;
-  /** The statement that offers answers to the draft that is found, to be confirmed: what the company's plan has put into place. */
+  /** Returns the statement that offers answers from the company's plan to the draft, to be confirmed. */
   offer: (newest: Catalogue, draftId: SQL) => Statement;
 }
 
 /**
- * Starts an assessment on the newest published questionnaire of its kind, once that is unlocked. A draft of it that holds no answers yet is returned instead of a
- * second one (filled with the last answers where they are asked for), and so is an untouched one that began with those: pressing twice,
- * or two colleagues at once, start one. What the company's plan has put into place since the last result is offered in it, to be confirmed.
+ * Starts an assessment on the newest published questionnaire of its kind, if that kind is unlocked. Reuses a draft on
+ * it that has no answers yet (filling it with the last answers if asked), or an untouched draft that started with those
+ * answers. So pressing twice, or two colleagues at once, start only one. Practices that the company's plan has put in
+ * place since the last result are offered as answers to confirm.
  */
 export async function startDraft(
   ctx: Context,
@@ -72,7 +73,7 @@ export async function startDraft(
     .insert(assessments)
     .select(newDraft(ctx, user, row, and(notExists(select().where(reusable)), isAsked)));
   const isFound = sql`${assessments.id} = ${find}`;
-  // Whoever remembers the draft that is found has to read it again: what is put into it counts as a save.
+  // Adding answers counts as a save, so the revision grows and cached copies of the draft are read again.
   const moveOn = ctx.db
     .update(assessments)
     .set({ revision: sql`${assessments.revision} + 1`, ...(carried && { carriedFrom: carried.from }) })
@@ -93,7 +94,7 @@ export async function startDraft(
   return { ok: true, assessmentId: draft.id };
 }
 
-/** The row of a new draft, to be inserted where `condition` holds. */
+/** The row of a new draft, inserted if `condition` is true. */
 export function newDraft(
   ctx: Context,
   user: CurrentUser,

@@ -14,7 +14,7 @@ import type { ResyncPlan } from "./resync.server";
 interface Worded {
   text: string;
   isRequired: boolean;
-  /** Labels, where they differ between the versions. */
+  /** Labels, if they differ between the versions. */
   options: string[] | null;
 }
 
@@ -36,7 +36,7 @@ export interface DroppedView {
   text: string;
   answer: string;
   reason: DroppedAnswer["reason"];
-  /** The question as it is asked from now on; null: it is gone. */
+  /** The question as the new version asks it; null if it is gone. */
   after: Worded | null;
 }
 
@@ -47,7 +47,7 @@ export interface AddedView {
   isRequired: boolean;
 }
 
-/** What a resync would do, as its page lists it: in the reader's language alone. */
+/** What a resync would do, as its page lists it, in the reader's language only. */
 export interface ResyncView {
   isCurrent: boolean;
   counts: { kept: number; confirm: number; dropped: number; added: number };
@@ -87,13 +87,13 @@ export function viewResync({ changes, isCurrent }: ResyncPlan, language: Languag
   };
 }
 
-/** A question with where it stands. */
+/** A question with its topic and section. */
 export function viewAdded(placed: PlacedQuestion, language: Language): AddedView {
   const { id, text, isRequired } = placed.question;
   return { id, place: placeOf(placed, language), text: text[language], isRequired };
 }
 
-/** A question that changes, before and after. */
+/** A changed question, before and after. */
 export function viewChanged(
   { before, after, changes, answer, fate }: ChangedQuestion,
   language: Language,
@@ -126,7 +126,7 @@ function word(question: Question, language: Language, showsOptions: boolean): Wo
 const placeOf = ({ topic, section }: PlacedQuestion, language: Language) =>
   `${topic.name[language]} · ${section.name[language]}`;
 
-/** What can be chosen, said or filled in, in the order in which it stands there. */
+/** What can be chosen, answered or filled in, in the order of the question. */
 function offersOf(question: Question): Text[] {
   switch (question.type) {
     case "choice":

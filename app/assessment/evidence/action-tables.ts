@@ -7,7 +7,7 @@ import { users } from "../../foundation/tables/people";
 import { time } from "../../platform/d1/time";
 import { documents } from "./tables";
 
-/** What a company wants to put into place, one action a practice, and how far that is. */
+/** Practices that a company wants to put in place, one action per practice, with their progress. */
 export const actions = sqliteTable(
   "actions",
   {
@@ -16,7 +16,7 @@ export const actions = sqliteTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
-    /** The practice: a question, as that version of the questionnaire asks it. */
+    /** The practice: a question of that version of the questionnaire. */
     questionId: text("question_id").notNull(),
     catalogueVersion: text("catalogue_version").notNull(),
     state: text("state", { enum: ACTION_STATES }).notNull(),
@@ -24,9 +24,9 @@ export const actions = sqliteTable(
     /** ISO date. */
     dueOn: text("due_on"),
     note: text("note").notNull().default(""),
-    /** A document of one of the company's assessments that shows it. */
+    /** A document of one of the company's assessments that proves it. */
     documentId: text("document_id").references(() => documents.id, { onDelete: "set null" }),
-    /** A file of its own, all null without one; in R2 beside those of supporting documents. */
+    /** The action's own file, all null if there is none; in R2 next to those of supporting documents. */
     fileId: text("file_id"),
     fileName: text("file_name"),
     /** Bytes. */
@@ -34,12 +34,12 @@ export const actions = sqliteTable(
     /** Hex. */
     fileHash: text("file_hash"),
     filePages: integer("file_pages"),
-    /** Grows with every change; a form names the one that it was made from. */
+    /** Grows with every change; a form sends the revision that it was rendered from. */
     revision: integer("revision").notNull().default(1),
     createdBy: text("created_by").notNull(),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
-    /** Since when it is done; null while it is not. */
+    /** When it was done; null while it is not. */
     doneAt: time("done_at"),
   },
   (t) => [

@@ -37,7 +37,7 @@ const uploadCall = (kind: Kind, { calls }: KindContract) =>
       "Add files to a supporting document: PDF by their content, 10 MB each and 4 in all at most. Its id stands in the query, or in a field before the files",
     request: {
       query: z.object({ id: documentId.optional() }),
-      // A plain description, since the body is read as it comes and never held whole.
+      // A plain description, because the body is streamed and never in memory as a whole.
       body: {
         content: {
           "multipart/form-data": {
@@ -77,7 +77,7 @@ const downloadCall = createRoute({
   method: "post",
   path: "/assessments/regular/documents",
   tags,
-  // A file is that of an assessment of any kind.
+  // The file may belong to an assessment of any kind.
   ...signedInFor(undefined),
   summary: "A file of a supporting document, by the reference that the list of documents gives",
   request: jsonBody(

@@ -22,7 +22,7 @@ export type CreateVerdict =
   | Full
   | { ok: false; reason: "invalid"; errors: Record<string, TextKey> };
 
-/** Adds a document without files, as the API does in its first step. */
+/** Adds a document without files: the first step of the API. */
 export async function createDocument(
   ctx: Context,
   user: CurrentUser,
@@ -54,12 +54,12 @@ export type UploadVerdict =
   | { ok: false; reason: "unknown-field"; field: string }
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number }
   | { ok: false; reason: "invalid"; errors: Record<string, TextKey> }
-  /** The first file that is refused. None of them is kept. */
+  /** The first rejected file. None of the files is kept. */
   | { ok: false; reason: "file"; file: FileProblem };
 
 /**
- * Adds files to a document, as the API does in its second step: all of them or none. Without `named` the document's id is a
- * field of the form, before its files; it is opened before the first of them is taken.
+ * Adds files to a document, all or none: the second step of the API. Without `named`, the document's id is a form field
+ * before the files. The document is opened before the first file is stored.
  */
 export async function uploadFiles(
   ctx: Context,
@@ -101,7 +101,7 @@ export async function uploadFiles(
   }
 }
 
-/** The name of a field of an upload that nobody reads. */
+/** The name of an unexpected field in an upload, if any. */
 const unknownIn = (fields: URLSearchParams) => [...fields.keys()].find((name) => name !== "id");
 
 /** The documents of an assessment, opened by the id of one of them. */

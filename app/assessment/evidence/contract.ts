@@ -7,7 +7,7 @@ import { named, namedShape } from "~/foundation/api/names";
 import type { OpenedDocuments } from "./queries.server";
 import { filePath } from "./view";
 
-/** What the contract calls the dimension that a document belongs to. */
+/** The contract's name for a document's dimension field. */
 type DimensionField = KindContract["dimensionField"];
 
 const newDocument = z.strictObject({
@@ -19,20 +19,20 @@ const newDocument = z.strictObject({
   links: z.array(z.string()).optional().openapi({ description: "Ids of topics and questions it is evidence for" }),
 });
 
-/** What a call says of a new document, by the name of its dimension. */
+/** The body of a call that adds a document, by the name of the dimension field. */
 export const newDocuments = {
   dimension: newDocument.extend({ dimension: z.string().optional() }).openapi("NewDocument"),
   proGress_Dimension: newDocument.extend({ proGress_Dimension: z.string().optional() }).openapi("NewProgressDocument"),
 };
 
-/** The same in the use case's own words. */
+/** The same in the use case's terms. */
 export function toEntry({ submissionId: _, ...entry }: z.infer<(typeof newDocuments)[DimensionField]>) {
   if (!("proGress_Dimension" in entry)) return entry;
   const { proGress_Dimension: dimension, ...rest } = entry;
   return { ...rest, dimension };
 }
 
-/** What the use case says is wrong, under the contract's names. */
+/** The use case's errors under the contract's field names. */
 export function inContract<E>(dimension: DimensionField, errors: Record<string, E>): Record<string, E> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field === "dimension" ? dimension : field, error]),
@@ -52,7 +52,7 @@ const documentSchema = z.object({
 });
 const namedDimension = z.object({ _id: z.string(), ...namedShape("name") });
 
-/** A supporting document, by the name of its dimension. */
+/** A supporting document, by the name of the dimension field. */
 export const documentSchemas = {
   dimension: documentSchema.extend({ dimension: namedDimension }).openapi("SupportingDocument"),
   proGress_Dimension: documentSchema

@@ -16,7 +16,10 @@ type Loaded = Omit<DocumentsPageProps, "nonce">;
 
 export type PageVerdict = ({ ok: true } & Loaded) | { ok: false; reason: "not-found" | "incomplete" };
 
-/** The page of an assessment's documents as its address asks for it. Companies that it has joined read those of a submitted one. */
+/**
+ * Loads an assessment's documents page as its address asks. Once submitted, the corporate companies that its company
+ * has joined can read it.
+ */
 export async function loadDocumentsPage(
   ctx: Context,
   user: CurrentUser,
@@ -49,7 +52,7 @@ export async function loadDocumentsPage(
   };
 }
 
-/** What the settings allow, in words. */
+/** The limits from the settings, in words. */
 export function viewLimits(ctx: Context, language: Language): FormLimits {
   const limits = fileLimits(ctx);
   return {
@@ -59,7 +62,7 @@ export function viewLimits(ctx: Context, language: Language): FormLimits {
   };
 }
 
-/** Limits are set in units of 1024 × 1024 bytes and said as round figures. */
+/** Limits are in units of 1024 × 1024 bytes and are shown as round figures. */
 function binarySize(bytes: number, language: Language): string {
   return fileSize((bytes / (1024 * 1024)) * 1e6, language);
 }

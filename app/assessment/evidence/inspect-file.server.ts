@@ -7,12 +7,12 @@ import { type FileLimits, type FileRefusal, fileNameOf } from "~/platform/files/
 export interface GivenFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Whether the sender sent more than what `bytes` holds. */
+  /** Whether the sender sent more than `bytes` contains. */
   isCut: boolean;
 }
 
 export type FileVerdict =
-  /** `name` and `bytes` are those to keep: of a picture without what is not the picture. Only a PDF has pages. */
+  /** `name` and `bytes` are what to store; a picture's `bytes` contain only the picture. Only a PDF has pages. */
   ({ ok: true; name: string } & Content) | { ok: false; reason: FileRefusal };
 
 interface Content {
@@ -21,7 +21,7 @@ interface Content {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Judges a file by its content: one of the `taken` kinds that opens and is not encrypted. What its sender calls it decides nothing. */
+/** Checks a file by its content: it must be one of the `taken` types, open, and not be encrypted. Its name decides nothing. */
 export async function inspectFile(
   { name: given, bytes, isCut }: GivenFile,
   limits: FileLimits,
@@ -32,13 +32,13 @@ export async function inspectFile(
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   if (isCut || bytes.length > limits.bytesPerFile) return { ok: false, reason: "too-big" };
   const verdict = await inspectContent(bytes, limits, taken);
-  // Where several kinds are taken, a sentence that speaks of PDFs alone would be wrong.
+  // If several types are accepted, a message about PDFs alone would be wrong.
   const other = taken.length > 1 ? "kind" : typeRefusal(bytes);
   if (!verdict.ok) return verdict.reason === "type" ? { ok: false, reason: other } : verdict;
   return taken.includes(verdict.type) ? { ...verdict, name: named.name } : { ok: false, reason: other };
 }
 
-/** What is said of a file that has to be a PDF and is none: what it is, where that can be told. */
+/** The refusal for a file that should be a PDF: its actual type, if that is recognised. */
 function typeRefusal(bytes: Uint8Array): FileRefusal {
   const kind = findOtherKind(bytes);
   return kind ? `type-${kind}` : "type";
@@ -53,7 +53,7 @@ async function inspectContent(
   if (!container || (container !== "pdf" && taken.length === 1)) return { ok: false, reason: "type" };
   switch (container) {
     case "pdf": {
-      // A large library, and few requests bring a file.
+      // Loaded on demand: the library is large, and few requests contain a file.
       const { parsePdf } = await import("~/platform/files/pdf/parse-pdf.server");
       const parsed = parsePdf(bytes);
       return parsed.ok ? { ok: true, type: "pdf", pages: parsed.pages, bytes } : parsed;

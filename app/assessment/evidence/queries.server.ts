@@ -35,7 +35,7 @@ export interface EvidenceDocument extends DocumentEntry {
   files: EvidenceFile[];
 }
 
-/** The statements that read the documents of an assessment, for a batch; `assembleDocuments` puts their answers together. */
+/** The batch statements that read the documents of an assessment; `assembleDocuments` combines their rows. */
 export function documentStatements(ctx: Context, assessmentId: string) {
   const { db } = ctx;
   return [ownDocuments(db, { assessmentId }), ownFiles(db, { assessmentId }), ownLinks(db, { assessmentId })] as const;
@@ -81,7 +81,7 @@ const ownLinks = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
     .where(inQuery(documentLinks.documentId, idsOf(db, assessmentId))),
 );
 
-/** The statement that reads what documents are linked to and the answers to those questions, for a batch; a few answers however many questions there are. */
+/** A batch statement that reads the subjects that documents are linked to, and only the answers to those questions. */
 export function linkedAnswers(ctx: Context, assessmentId: string) {
   return answersWithDocuments(ctx.db, { assessmentId });
 }
@@ -102,7 +102,7 @@ const answersWithDocuments = preparedQuery(["assessmentId"], (db, { assessmentId
     .where(eq(assessments.id, assessmentId));
 });
 
-/** The required questions among those that are answered so that they give a point. */
+/** The linked required questions whose answers give a point. */
 export async function affirmedOf(
   ctx: Context,
   catalogue: Catalogue,
@@ -138,8 +138,8 @@ export type DocumentsVerdict =
   | { ok: false; reason: "not-found" | "forbidden" | "completed" | "incomplete" };
 
 /**
- * The documents of an assessment, for reading, or for changing them: then every required question must be answered, and the
- * assessment not submitted. One round trip while the catalogue is cached.
+ * The documents of an assessment, for reading or for changing. Changing requires that every required question is
+ * answered and that the assessment is not submitted. One round trip while the catalogue is cached.
  */
 export async function openDocuments(
   ctx: Context,

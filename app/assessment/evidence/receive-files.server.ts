@@ -6,10 +6,10 @@ import type { FileRefusal } from "~/platform/files/types";
 import { inspectFile } from "./inspect-file.server";
 import { dropFiles, fileLimits, type StoredFile, storeFile } from "./store-file.server";
 
-/** Longest field beside the files, in bytes; what it may hold is judged later. */
+/** Longest non-file field, in bytes; its content is checked later. */
 const FIELD_BYTES = 16 * 1024;
 
-/** A file that is refused: the field it came in, and what its sender calls it. */
+/** A rejected file: the form field it came in, and its name. */
 export interface FileProblem {
   field: string;
   fileName: string;
@@ -18,16 +18,17 @@ export interface FileProblem {
 
 export interface Received {
   fields: URLSearchParams;
-  /** In R2. Whoever does not give them a row drops them. */
+  /** Stored in R2. The caller must give them rows or drop them. */
   files: StoredFile[];
-  /** With one of them nothing is left in R2. */
+  /** If there are any, no file is left in R2. */
   problems: FileProblem[];
 }
 
 /**
- * Reads a form with files of the `taken` kinds, one file in memory at a time: each is judged by its content and put into R2
- * before the next is read. `mayTake` is asked before each file, with the fields that stand before it; once it says no, none is
- * taken. Throws `MultipartError` for what is no such form, and `BodyTooLargeError`; then nothing is left in R2 either.
+ * Reads a form with files of the `taken` types, one file in memory at a time. Each file is checked by its content and
+ * put into R2 before the next is read. `mayTake` is called before each file with the fields that precede it; if it
+ * returns false, no file is kept. Throws `MultipartError` for an invalid form and `BodyTooLargeError`; then nothing is
+ * left in R2 either.
  */
 export async function receiveFiles(
   ctx: Context,
@@ -47,14 +48,14 @@ export async function receiveFiles(
         fields.append(part.name, Buffer.from(part.bytes).toString("utf8"));
         continue;
       }
-      // A field of a form that was left empty.
+      // A file field that was left empty.
       if (part.fileName === "" && part.bytes.length === 0) continue;
       if (!(await mayTake(fields))) {
         await drop();
         return { fields, files, problems };
       }
       const field = part.name;
-      // Shown with what is wrong with it: what cannot be kept must not be able to turn that sentence round.
+      // The name is shown inside an error message, so strip characters that could reverse the text's direction.
       const fileName = oneLine(part.fileName);
       if (files.length + problems.length >= limits.filesPerDocument) {
         problems.push({ field, fileName, reason: "too-many" });

@@ -12,12 +12,12 @@ import { documentSchema } from "./schema";
 import { dropFiles } from "./store-file.server";
 import { writeDocument } from "./write-document.server";
 
-/** Forms with files; each may hold several. */
+/** Forms with files per user; each form may contain several files. */
 export const UPLOADS_PER_USER = { max: 60, windowMs: 60 * 60_000 };
 
 export const uploadKey = (user: CurrentUser) => `evidence/user/${user.id}`;
 
-/** Whether a form brings a document, and not only a word about one. */
+/** Whether the request carries a document form, and not just a command. */
 export const bringsDocument = bringsParts;
 
 type FormReason = "files" | "quota" | "tooManyFiles" | "tooManyDocuments" | "tooLarge";
@@ -29,7 +29,7 @@ export type SaveDocumentVerdict =
   | {
       ok: false;
       reason: "invalid";
-      /** Null where the form could not be read to its end. */
+      /** Null if the form could not be read completely. */
       submission: Submission<unknown, string[]> | null;
       fieldErrors: Record<string, string[]>;
       files: FileProblem[];
@@ -37,8 +37,8 @@ export type SaveDocumentVerdict =
     };
 
 /**
- * Saves the form of a document with its files: all of it, or nothing, and then no file is left either. `documentId` is the
- * document that it changes, `taken` the kinds of file that the form offers.
+ * Saves a document form with its files, all or nothing; on failure no file is left. `documentId` is the document to
+ * change, `taken` the file types that the form accepts.
  */
 export async function saveDocument(
   ctx: Context,

@@ -6,8 +6,8 @@ import type { DocumentAnswer } from "./components/use-document-form";
 import type { SaveDocumentVerdict } from "./save-document.server";
 
 /**
- * The answer to a form of a document: on to `next` once it is saved, `back` where it is gone or submitted, or the form again with what
- * was wrong. A script is told where to go on instead.
+ * The response to a document form: a redirect to `next` once it is saved, to `back` if the document is gone or
+ * submitted, or the form with its errors. A script gets the next address in a header instead of a redirect.
  */
 export async function answerUpload(
   request: Request,

@@ -11,7 +11,7 @@ const day = z
   .transform((text) => text || null)
   .default(null);
 
-/** What a company says of a document. Messages are keys of the `evidence` namespace (specification, accounts 5). */
+/** The user's input about a document. Messages are keys of the `evidence` namespace (specification, accounts 5). */
 export const documentSchema = z
   .object({
     dimension: z.string({ error: "errors.dimension" }).min(1, "errors.dimension").max(60, "errors.dimension"),

@@ -17,13 +17,13 @@ import { documentFiles, documents } from "./tables";
 
 type FileRow = Pick<typeof documentFiles.$inferSelect, "id" | "companyId" | "fileName" | "size" | "sha256" | "pages">;
 
-/** A file is a file and no page; the browser's own viewers of PDFs and pictures need no more. */
+/** A file is never a web page. The browser's own PDF and picture viewers need no more than this. */
 const POLICY =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The answer with a file for whoever may read it, whole or a range of it (RFC 9110, 14); 404 for anybody else, and for a file of another
- * assessment than `within` where one is named.
+ * Responds with a file if the viewer may read it, whole or a range (RFC 9110, 14). Responds with 404 if they may not,
+ * or if `within` is given and the file belongs to another assessment.
  */
 export async function serveFile(
   ctx: Context,
@@ -36,17 +36,17 @@ export async function serveFile(
   return file ? sendFile(ctx, file, request) : new Response(null, { status: 404 });
 }
 
-/** The answer with a file that whoever asks may read. */
+/** Responds with a file; the caller has checked that it may be read. */
 export async function sendFile(ctx: Context, file: FileRow, request: Request): Promise<Response> {
   const type = typeOfFile(file);
   const { mime, isShown } = aboutType(type);
-  // What an office program opens is saved and never shown.
+  // Office files are always downloaded, never displayed.
   const isDownload = !isShown || new URL(request.url).searchParams.has("download");
   const etag = `"${file.sha256}"`;
   const headers = new Headers({
     "Accept-Ranges": "bytes",
     ETag: etag,
-    // Asked for again each time: who may read it can change.
+    // Revalidated every time, because access can change.
     "Cache-Control": "private, no-cache",
     "Content-Security-Policy": isDownload || type !== "pdf" ? `${POLICY}; sandbox` : POLICY,
     Vary: "Cookie, Authorization",
@@ -77,7 +77,7 @@ export async function sendFile(ctx: Context, file: FileRow, request: Request): P
   return new Response(stored.body, { status: 206, headers });
 }
 
-/** As its owner wrote it. */
+/** The file name as its owner wrote it. */
 function nameOf(file: KeptFile): string {
   const kept = oneLine(file.fileName);
   return file.pages > 0 && !/\.pdf$/i.test(kept) ? `${kept}.pdf` : kept;
@@ -119,7 +119,7 @@ async function findFile(
     .where(and(eq(documentFiles.id, fileId), within === undefined ? undefined : eq(documents.assessmentId, within)));
   const [[row]] = await runTogether(ctx.db, [
     found,
-    // Who reads by a link is nobody whom the ledger knows; its own row counts them.
+    // A reader by link has no user id for the ledger; the link's own row counts the reads.
     ...("id" in viewer ? [noteReading(ctx, viewer, "documents", ofFile)] : []),
   ]);
   if (!row) return null;

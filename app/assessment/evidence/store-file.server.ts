@@ -12,7 +12,7 @@ import { errorMessage } from "~/platform/log";
 import { actions } from "./action-tables";
 import { documentFiles } from "./tables";
 
-/** A file that lies in R2 and waits for its row. */
+/** A file that is stored in R2 but has no row yet. */
 export interface StoredFile {
   id: string;
   fileName: string;
@@ -22,19 +22,19 @@ export interface StoredFile {
   pages: number;
 }
 
-/** Where all supporting documents lie in R2, and where those of a company do. */
+/** The R2 folders of all supporting documents and of one company's. */
 export const EVIDENCE_FOLDER = "evidence/";
 export const evidenceFolder = (companyId: string) => `${EVIDENCE_FOLDER}${companyId}/`;
 export function evidenceKey(companyId: string, file: KeptFile & { id: string }): string {
   return `${evidenceFolder(companyId)}${file.id}.${aboutType(typeOfFile(file)).ending}`;
 }
 
-/** The file's id in a key or in the name that the API gives it. */
+/** The file's id in an R2 key or in the API's file name. */
 export const idOfKey = (key: string) => key.slice(key.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
 
 const MB = 1024 * 1024;
 
-/** What the settings allow. */
+/** The limits from the settings. */
 export function fileLimits({ settings }: Context): FileLimits {
   return {
     filesPerDocument: settings.EVIDENCE_FILES_PER_DOCUMENT,
@@ -43,13 +43,13 @@ export function fileLimits({ settings }: Context): FileLimits {
   };
 }
 
-/** Bytes that a company's files take, those of its plan too, but for one action whose file may be replaced. */
+/** Bytes that a company's files use, including those of its plan, except for one action whose file may be replaced. */
 export function usedBytes(companyId: string, exceptAction = ""): SQL<number> {
   const other = sql`"other"."company_id" = ${companyId} and "other"."id" <> ${exceptAction}`;
   return sql`((select coalesce(sum(${documentFiles.size}), 0) from ${documentFiles} where ${documentFiles.companyId} = ${companyId}) + (select coalesce(sum("other"."file_size"), 0) from ${actions} as "other" where ${other}))`;
 }
 
-/** Puts a judged file under a name of ours; R2 checks its hash. */
+/** Stores a checked file under a generated key; R2 verifies its hash. */
 export async function storeFile(
   ctx: Context,
   companyId: string,
@@ -64,14 +64,14 @@ export async function storeFile(
       httpMetadata: { contentType: aboutType(type).mime },
     });
   } catch (error) {
-    // It may lie there although the answer was lost, under a name that nobody else knows.
+    // The file may have been stored even though the response was lost, and no one else knows its key.
     await dropFiles(ctx, companyId, [file]);
     throw error;
   }
   return file;
 }
 
-/** Deletes files that belong to no row. What cannot be deleted now is swept later (`sweepOrphans`). */
+/** Deletes files that have no row. A failed deletion is retried by `sweepOrphans`. */
 export async function dropFiles(ctx: Context, companyId: string, files: (KeptFile & { id: string })[]): Promise<void> {
   if (files.length === 0) return;
   await ctx.files

@@ -5,7 +5,7 @@ import { actions } from "./action-tables";
 import { EVIDENCE_FOLDER, idOfKey } from "./store-file.server";
 import { documentFiles } from "./tables";
 
-/** Deletes files of supporting documents and of actions that no row knows; `cursor` is the key after which the run goes on. */
+/** Deletes files of supporting documents and of actions that have no row. `cursor` is the last key of the previous run. */
 export function sweepOrphans(ctx: Context, cursor: string | null) {
   return sweepFolder(ctx, EVIDENCE_FOLDER, (keys) => findKnown(ctx, keys), cursor);
 }

@@ -3,7 +3,7 @@ import { assessments } from "../../foundation/tables/assessments";
 import { companies } from "../../foundation/tables/company";
 import { time } from "../../platform/d1/time";
 
-/** A supporting document of an assessment: what a few files show. */
+/** A supporting document of an assessment, with one or more files. */
 export const documents = sqliteTable(
   "documents",
   {
@@ -15,7 +15,7 @@ export const documents = sqliteTable(
     dimension: text("dimension").notNull(),
     name: text("name").notNull(),
     description: text("description").notNull(),
-    /** ISO dates: when it was issued, and until when it holds. */
+    /** ISO dates: when it was issued, and until when it is valid. */
     issuedOn: text("issued_on"),
     expiresOn: text("expires_on"),
     createdBy: text("created_by").notNull(),
@@ -25,7 +25,7 @@ export const documents = sqliteTable(
   (t) => [index("documents_by_assessment").on(t.assessmentId, t.createdAt)],
 );
 
-/** A file of a document, in R2 under `evidence/{company id}/{id}.{ending of what it is}`. */
+/** A file of a document, in R2 under `evidence/{company id}/{id}.{ending of its actual type}`. */
 export const documentFiles = sqliteTable(
   "document_files",
   {
@@ -36,7 +36,7 @@ export const documentFiles = sqliteTable(
     companyId: text("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** As its owner named it; never part of a key. */
+    /** The user's own name for it; never part of a key. */
     fileName: text("file_name").notNull(),
     /** Bytes. */
     size: integer("size").notNull(),

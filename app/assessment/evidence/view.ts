@@ -9,7 +9,7 @@ import type { Language } from "~/core/language";
 import { fileSize, longDate } from "~/i18n/format";
 import type { EvidenceDocument, EvidenceFile } from "./queries.server";
 
-/** A supporting document in the reader's words: its dimension, its days, and what it is evidence for by their names. */
+/** A supporting document in the reader's language: its dimension, its dates, and the names of what it is evidence for. */
 export interface DocumentView extends DocumentEntry {
   id: string;
   files: FileView[];
@@ -21,13 +21,13 @@ export interface FileView {
   href: string;
   size: string;
   type: FileType;
-  /** Whether a browser can show it; anything else can only be saved. */
+  /** Whether a browser can display it; other files can only be downloaded. */
   isShown: boolean;
   /** Only a PDF has pages. */
   pages: number;
 }
 
-/** Where a file is served. The name at the end is for whoever saves it; the id alone says which it is. */
+/** The URL of a file. The id alone identifies it; the name at the end is for the user who saves it. */
 export function filePath(file: Pick<EvidenceFile, "id" | "fileName" | "pages">): string {
   const { ending } = aboutType(typeOfFile(file));
   const stem = file.fileName
@@ -60,14 +60,14 @@ export function viewDocuments(catalogue: Catalogue, documents: EvidenceDocument[
   }));
 }
 
-/** What a document can say of itself: its dimension, and the topics and questions answered Yes that it can be evidence for. */
+/** The choices in a document's form: its dimension, and the topics and the questions answered Yes that it can be evidence for. */
 export interface DocumentChoices {
   dimensions: { value: string; label: string }[];
-  /** The whole topic is a choice where `isSubject`. */
+  /** `isSubject` means that the whole topic can be chosen. */
   topics: { id: string; name: string; isSubject: boolean; questions: { id: string; text: string }[] }[];
 }
 
-/** The choices for a document; questions that it is linked to already stay among them whatever they are answered with. */
+/** The choices for a document. Questions that it is already linked to stay, whatever their answer. */
 export function viewChoices(
   catalogue: Catalogue,
   answers: AnswerMap,

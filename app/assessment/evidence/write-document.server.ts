@@ -25,11 +25,11 @@ import { documentFiles, documentLinks, documents } from "./tables";
 export interface DocumentChange {
   /** The document to change; null for a new one. */
   documentId: string | null;
-  /** Null leaves what is said of it as it is. */
+  /** Null leaves the entry unchanged. */
   entry: DocumentEntry | null;
-  /** Files that lie in R2 and get their rows here. */
+  /** Files already in R2; they get their rows here. */
   files: StoredFile[];
-  /** Ids of files to take away. */
+  /** Ids of files to remove. */
   removed: string[];
 }
 
@@ -41,8 +41,8 @@ export type WriteVerdict =
     };
 
 /**
- * Adds or changes a document in one batch: all of it or nothing. A file that gets no row is deleted from R2, and so is one
- * whose row goes. The caller has opened the documents for changing.
+ * Adds or changes a document in one batch, all or nothing. A file that gets no row is deleted from R2, as is a file
+ * whose row is deleted. The caller has opened the documents for changing.
  */
 export async function writeDocument(
   ctx: Context,
@@ -83,7 +83,7 @@ async function tryWrite(
       and (${documentId !== null ? 1 : 0} or (select count(*) from ${documents}
         where ${documents.assessmentId} = ${assessmentId}) < ${MAX_DOCUMENTS})`;
   const guard = draftGuard(assessmentId, hasRoom);
-  // NULL likewise when somebody has deleted the document meanwhile.
+  // Also NULL if another user has deleted the document in the meantime.
   const touched = sql<number>`(select ${now} where exists (select 1 from ${documents} where ${documents.id} = ${id}))`;
   const { links = [], ...told } = entry ?? {};
   const write: Statement =
@@ -128,7 +128,7 @@ async function tryWrite(
     }
     if (isGuardViolation(error, "assessments.updated_at") || isForeignKeyViolation(error))
       return { ok: false, reason: "not-found" };
-    // The write may have arrived although its answer did not; then its files are in use, and those taken away are not.
+    // The write may have succeeded even though the response was lost. Then its files are in use, and the removed ones are not.
     const known = await idsWithRow(ctx, [...files.map((file) => file.id), ...removed]);
     const hasArrived = files.length > 0 ? files.every((file) => known.has(file.id)) : removed.length > known.size;
     if (hasArrived) return { ok: true, documentId: id };
@@ -157,7 +157,7 @@ async function whyNot(
   if (asked.isNew && (known?.documents ?? 0) >= MAX_DOCUMENTS) return { ok: false, reason: "too-many-documents" };
   const isFull = asked.added > 0 && (used?.bytes ?? 0) + asked.added > limits.bytesPerCompany;
   if (isFull) return { ok: false, reason: "quota" };
-  // Somebody else has added files, or has taken away since what was in the way; trying again helps.
+  // Another user has added files, or has since removed what was in the way; in that case trying again helps.
   return { ok: false, reason: (held?.files ?? 0) > 0 ? "too-many-files" : "quota" };
 }
 
@@ -169,7 +169,7 @@ async function idsWithRow(ctx: Context, fileIds: string[]): Promise<Set<string>>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes a document with its files. Nothing happens once the assessment is submitted. */
+/** Deletes a document with its files. Does nothing once the assessment is submitted. */
 export async function deleteDocument(
   ctx: Context,
   user: CurrentUser,
@@ -192,7 +192,7 @@ export async function deleteDocument(
     draft,
   ]);
   const answer = await deletion.catch(async (error: unknown) => {
-    // It may have arrived although its answer did not; then nothing else would ever ask for its files.
+    // The delete may have succeeded even though the response was lost. Then nothing else would ever delete its files.
     const left = await ctx.db.select({ id: documents.id }).from(documents).where(eq(documents.id, documentId));
     if (left.length > 0) throw error;
     return null;

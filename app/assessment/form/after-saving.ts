@@ -11,11 +11,11 @@ interface Saved extends OpenedAssessment {
   last?: string;
 }
 
-/** A page with its message; `ready` names a topic that is first said to be ready. */
+/** A page with its message. `ready` is the id of a topic to mark ready first. */
 interface NextPage {
   path: string;
   flash?: FlashKey;
-  /** What the message speaks of. */
+  /** The number in the message. */
   number?: number;
 }
 
@@ -24,7 +24,7 @@ export type AfterSaving =
   | (NextPage & { ready: string })
   | { /** Required questions still open. */ missed: string[] };
 
-/** Where a button of the question form leads once the section has been saved, or which questions keep it from going on. */
+/** The page that a button of the question form leads to after saving, or the questions that block it. */
 export function afterSaving(saved: Saved, form: FormData, paths: AssessmentPaths): AfterSaving {
   const { catalogue, place, answers } = saved;
   const here = paths.section(place.section.id);
@@ -50,7 +50,7 @@ export function afterSaving(saved: Saved, form: FormData, paths: AssessmentPaths
     case "ready":
       return { path: here, ready: place.topic.id };
     default: {
-      // The place on the page: where one has answered last.
+      // The anchor on the page: the question answered last.
       const path = saved.last === undefined ? here : paths.question(place.section.id, saved.last);
       return { path, flash: answers.size > 0 ? "sectionSaved" : undefined };
     }
@@ -61,7 +61,7 @@ function goNext({ catalogue, place, answers, assessment }: Saved, paths: Assessm
   const missed = missedQuestions(place.section, answers).map((question) => question.id);
   if (missed.length > 0) return { missed };
   const { next } = neighbours(catalogue, place.section.id);
-  // The end is near once the last required answer is there, in whatever order they were given.
+  // Completion follows as soon as all required answers are there, whatever their order.
   const isComplete = firstOpenSection(catalogue, answers) === null;
   const wasComplete = assessment.answeredRequired >= requiredCount(catalogue);
   if (isComplete && (!next || !wasComplete)) return { path: paths.completeStep("complete") };

@@ -18,12 +18,12 @@ import { loadWorksheet } from "./worksheet.server";
 
 type Saved = Extract<SectionVerdict, { ok: true }>;
 
-/** The field in which the script names a question that was changed since the page was last drawn. */
+/** The field in which the script lists questions changed since the page was last rendered. */
 const CHANGED_FIELD = "changed";
 
 /**
- * What the form's script is told after a save. It decides nothing itself: what is wrong, missing, complete and totalled comes as the
- * parts of the page that say so, drawn by the functions that draw the page.
+ * The response to the form's script after a save. The script decides nothing itself: errors, missing answers, completeness and totals come
+ * as HTML parts, rendered by the same functions as the page.
  */
 export async function answerAutosave(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function answerAutosave(
   const page = await viewSectionPage(ctx, opened, place, new URLSearchParams(), { user, language, now: ctx.clock() });
   const unsaved = typed.filter(({ questionId }) => open.has(questionId));
   const worksheet = unsaved.length > 0 ? await loadWorksheet(ctx, opened.assessment, place.section) : null;
-  // Which of two answers holds is asked by the page itself; until then what was typed stands, without the errors that it had before.
+  // The page itself asks which of two conflicting answers to keep. Until then the typed answer stays, without its earlier errors.
   const section = withAnswers(page.section, viewTyped(place, unsaved, language, worksheet), []);
   const sums = viewSums(section);
   const drawn: Record<string, string> = {
@@ -65,10 +65,10 @@ export async function answerAutosave(
   return { bases, conflicts, unfit: Object.keys(unfit), missed, missing, drawn, ...sayOutcome(saved, language) };
 }
 
-/** What the form's script gets. */
+/** The JSON that the form's script receives. */
 export type AutosaveAnswer = Awaited<ReturnType<typeof answerAutosave>>;
 
-/** How an autosave ended but for what somebody else has answered too, and what the form's line says of both, where there is anything to say. */
+/** The outcome of an autosave apart from conflicts, and the status texts for both where there is something to say. */
 function sayOutcome({ invalid, conflicts }: Saved, language: Language) {
   const t = translator(language, "answering");
   const isWordless = invalid.every(({ reason }) => reason === "other-text-missing");

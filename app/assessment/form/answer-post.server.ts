@@ -22,15 +22,15 @@ import { goOn } from "./stretch.server";
 import { loadWorksheet } from "./worksheet.server";
 import { findUnasked } from "./worksheet-view";
 
-/** What a form that is shown again says of itself. */
+/** The data for showing a form again. */
 interface FormAnswer {
   problem: SectionProblem;
-  /** Required questions that were not answered. */
+  /** Required questions without an answer. */
   missed: string[];
   conflicts: ConflictView[];
-  /** What had been given and was not saved. */
+  /** Submitted answers that were not saved. */
   typed: TypedView[];
-  /** What is wrong with it, by question. */
+  /** The reason each answer is invalid, by question. */
   unfit: Record<string, InvalidReason>;
   /** Comments that were not added. */
   comments: KeptComment[];
@@ -39,18 +39,21 @@ interface FormAnswer {
 const formAgain = (answer: Pick<FormAnswer, "problem" | "comments"> & Partial<FormAnswer>, init: ResponseInit) =>
   data({ missed: [], conflicts: [], typed: [], unfit: {}, ...answer }, init);
 
-/** What the summary says of what could not be saved as it was written. */
+/** The summary's message for answers that could not be saved as written. */
 const problemOf = (reasons: InvalidReason[]): SectionProblem =>
   reasons.every((reason) => reason === "other-text-missing") ? "other-text-missing" : "unfit";
 
-/** What the summary says of a form that leaves required questions open. One that sends a section off knows an empty one too. */
+/** The summary's message for unanswered required questions. Kinds that submit whole sections also distinguish an empty form. */
 function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
   if (KINDS[kind].layout.navigateBy === "topic") return "missed";
   if (typed.length === 0) return "no-answers";
   return typed.some(({ fields }) => fields.some(([, value]) => value.trim() !== "")) ? "missed" : "none-given";
 }
 
-/** Saves what the form was sent with and answers it: the next page, or the form again with what keeps it. `sealed` names the assessment in its address. */
+/**
+ * Saves a submitted form and responds with the next page, or with the form again and what blocks it. `sealed` is the assessment's sealed id
+ * from the URL.
+ */
 export async function answerPost(ctx: Context, request: Request, sealed: string | undefined) {
   const { user, assessmentId, kind, paths, form, saved } = await saveForm(ctx, request, sealed);
   const worksheetOf = ({ section }: SectionLocation) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
@@ -58,7 +61,7 @@ export async function answerPost(ctx: Context, request: Request, sealed: string 
     goOn(ctx, request, assessmentId, path, { flash, number });
   const intent = String(form.get("intent"));
   const comments = "place" in saved ? readComments(saved.place.section, form) : [];
-  // Whoever wants to leave or to read on in another language does, even where nothing could be saved any more.
+  // Signing out and changing the language work even if nothing can be saved any more.
   if (intent === "sign-out") {
     if (saved.ok) await postComments(ctx, user, assessmentId, comments);
     return signOut(ctx, request);
@@ -94,7 +97,7 @@ export async function answerPost(ctx: Context, request: Request, sealed: string 
   const next = afterSaving(saved, form, paths);
   if ("missed" in next)
     return formAgain({ problem: missedProblem(kind, saved.typed), ...next, comments: [] }, { status: 422 });
-  // Whoever sends a section off is asked about a figure once, before the page that follows.
+  // A user who submits a section is asked about an odd figure once, before the next page.
   const worksheet = intent === "next" ? await worksheetOf(saved.place) : null;
   const odd = worksheet && findUnasked(saved.place.section, saved.answers, worksheet, form);
   if (odd) return go(paths.question(saved.place.section.id, odd), "figureStandsOut");

@@ -37,11 +37,11 @@ const MISFITS = {
   mixed: "failures.mixed",
 } satisfies Partial<Record<InvalidReason | "unknown-question" | "mixed", TextKey>>;
 
-/** What has no sentence of its own in the API says it in the form's words. */
+/** Reasons without a message of their own in the API use the form's message. */
 const misfitKey = (reason: string): TextKey =>
   reason in MISFITS ? MISFITS[reason as keyof typeof MISFITS] : (`answering:misfit.${reason}` as TextKey);
 
-/** Saves the answers of a call; how many have changed. Throws what the call fails with, by the item's position. */
+/** Saves the answers of an API call and returns the number changed. Throws errors that name the item's position. */
 export async function saveItems(
   ctx: Context,
   user: CurrentUser,
@@ -59,7 +59,7 @@ export async function saveItems(
   throw invalid({ [item]: misfitKey(verdict.reason) });
 }
 
-/** The calls that answer questions. */
+/** Registers the calls that answer questions. */
 export function addAnswerCalls(app: OpenAPIHono<ApiEnv>): void {
   for (const { kind, contract } of KINDS_WITH_CALLS) {
     app.openapi(answerCall(kind, contract), async (c) => {

@@ -50,7 +50,7 @@ const sectionsCall = createRoute({
   responses: responses(z.array(sectionSchema), [401, 404, 422]),
 });
 
-/** The calls that read the questions of readiness assessments. */
+/** Registers the calls that read the questions of readiness assessments. */
 export function addAssessmentCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(indicatorsCall, async (c) => {
     const query = c.req.valid("query");

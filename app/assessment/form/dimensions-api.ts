@@ -39,7 +39,7 @@ const submissionCall = (kind: Kind, { calls, needsSubmission }: KindContract) =>
     responses: responses(listOf(dimensionSchema), [401, 404, 422]),
   });
 
-/** The calls that list dimensions. */
+/** Registers the calls that list dimensions. */
 export function addDimensionCalls(app: OpenAPIHono<ApiEnv>): void {
   for (const { kind, contract } of KINDS_WITH_CALLS) {
     app.openapi(currentCall(kind, contract), async (c) => {

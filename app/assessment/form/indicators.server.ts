@@ -3,7 +3,7 @@ import { indicatorPath } from "~/core/addresses/assessment";
 import { isClimate } from "~/core/kinds/kind";
 import type { Context } from "~/platform/context";
 
-/** Links to the topics of an assessment by their ids, as far as its kind gives each an address of its own. */
+/** Links to the topics of an assessment by id, for kinds whose topics have their own URL. */
 export function indicatorLinks(
   ctx: Context,
   assessmentId: string,

@@ -10,7 +10,7 @@ import { indicatorLinks } from "./indicators.server";
 import { hasNewer, type OpenedForm } from "./load-page.server";
 import { viewRail } from "./section-view";
 
-/** What the first page of an assessment shows. */
+/** Loads the first page of an assessment. */
 export async function loadLanding(ctx: Context, user: CurrentUser, opened: OpenedForm, language: Language) {
   const { assessment, catalogue, answers } = opened;
   const { deadlines, carried } = await findLandingFacts(ctx, user, assessment.id);

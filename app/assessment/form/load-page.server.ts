@@ -24,7 +24,7 @@ const formQuery = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
     .where(eq(assessments.id, assessmentId)),
 );
 
-/** What the form shows of a draft: its answers, and what its team has done about them. */
+/** Batch statements for the form of a draft: its answers, and its team's work. */
 export function formStatements(ctx: Context, assessmentId: string) {
   return [
     formQuery(ctx.db, { assessmentId }),
@@ -33,7 +33,7 @@ export function formStatements(ctx: Context, assessmentId: string) {
   ] as const;
 }
 
-/** A draft that the user may answer, with what its team has done about it, of what those found. */
+/** Opens a draft that the user may answer, with its team's work, from the statements' results. */
 export async function openForm(
   ctx: Context,
   user: CurrentUser,
@@ -43,12 +43,12 @@ export async function openForm(
   return opened.ok ? { ...opened, work, comments, newest: rows[0]?.newest ?? null } : opened;
 }
 
-/** Whether there are newer questions than those that the draft pins. */
+/** Whether a newer version of the questionnaire exists than the one pinned to the draft. */
 export function hasNewer({ catalogue, newest }: OpenedForm): boolean {
   return newest !== catalogue.version;
 }
 
-/** The page of a section, in the state that the address names. */
+/** The page of a section, in the state that the URL names. */
 export async function viewSectionPage(
   ctx: Context,
   opened: OpenedForm,

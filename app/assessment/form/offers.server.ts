@@ -13,7 +13,10 @@ import type { Reader } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import type { OpenedForm } from "./load-page.server";
 
-/** Answers to the questions of a section that have none, by question: what the company has said elsewhere. No round trip for a section that asks nothing of the kind. */
+/**
+ * Offers for the section's unanswered questions: what the company has stated elsewhere. No round trip if the section asks nothing of the
+ * kind.
+ */
 async function loadOffers(
   ctx: Context,
   { assessment, answers }: Pick<OpenedForm, "assessment" | "answers">,
@@ -30,7 +33,7 @@ async function loadOffers(
   });
 }
 
-/** The same in words. */
+/** The offers in words. */
 export async function viewOffers(
   ctx: Context,
   opened: Pick<OpenedForm, "assessment" | "answers">,
@@ -42,14 +45,14 @@ export async function viewOffers(
   return new Map(
     offers.map(([question, { said, value }]) => {
       const number = question.type === "number" ? (value as NumberValue).number : null;
-      // Of a band, not the Yes that it goes with.
+      // The band, not the Yes that goes with it.
       const words = number === null ? (wordsOf(question, value, language).at(-1) ?? "") : sayNumber(number, language);
       return [question.id, sayOffer(said, words, reader)];
     }),
   );
 }
 
-/** Puts what the button of an offer asks for into the form that came with it, as the reader of a language would have typed it. */
+/** Fills in the value of a clicked offer as if the user had typed it in that language. */
 export async function takeOffer(
   ctx: Context,
   opened: Pick<OpenedForm, "assessment" | "answers">,

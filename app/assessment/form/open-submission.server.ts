@@ -3,7 +3,7 @@ import { refused } from "~/foundation/api/errors";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 
-/** The submission that a call names, plain or sealed, with its answers. Throws 404 for what the user may not read. */
+/** The submission named in an API call, by plain or sealed id, with its answers. Throws 404 if the user may not read it. */
 export async function openForReading(ctx: Context, user: CurrentUser, givenId: string): Promise<OpenedAssessment> {
   const id = ctx.ids.resolve(givenId);
   const opened = id ? await openAssessment(ctx, user, id, "read") : null;

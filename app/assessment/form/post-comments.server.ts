@@ -5,16 +5,16 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { inMinutes } from "~/foundation/web/wait";
 import type { Context } from "~/platform/context";
 
-/** A comment that was not added, as it was written, with why; without a reason it has not been looked at. */
+/** A comment that was not added, as written, with the reason. Without a reason it has not been checked yet. */
 export interface KeptComment {
   questionId: string;
   text: string;
   reason: "missing" | "too-long" | "full" | "too-many-requests" | null;
-  /** How long to wait after too many. */
+  /** Minutes to wait after too many comments. */
   minutes: number;
 }
 
-/** What a section's form was sent with beside its answers: the comments that stand in it, and an empty one that was to be added. */
+/** The comments in a submitted section form, including an empty one if its button was pressed. */
 export function readComments({ questions }: Section, form: FormData): KeptComment[] {
   const asked = readCommentIntent(String(form.get("intent")));
   return questions.flatMap(({ id: questionId }) => {
@@ -24,7 +24,7 @@ export function readComments({ questions }: Section, form: FormData): KeptCommen
   });
 }
 
-/** Adds what was written, with whatever button it was sent. Gives back what could not be added. */
+/** Adds the comments, whichever button was used. Returns those that could not be added. */
 export async function postComments(
   ctx: Context,
   user: CurrentUser,
@@ -35,7 +35,7 @@ export async function postComments(
   for (const comment of comments) {
     const done = await addComment(ctx, user, assessmentId, comment);
     if (done.ok) continue;
-    // Whoever has just saved may write here, unless the draft went that very moment; then the page says so by itself.
+    // A user who has just saved may comment, unless the draft disappeared at that moment. In that case the page itself reports it.
     if (done.reason === "not-found" || done.reason === "forbidden" || done.reason === "completed") continue;
     const minutes = done.reason === "too-many-requests" ? inMinutes(done.retryAfterSeconds) : 0;
     kept.push({ ...comment, reason: done.reason, minutes });

@@ -35,7 +35,7 @@ const associatedCall = createRoute({
   responses: responses(listOf(progressItemSchema), [401, 404, 422]),
 });
 
-/** The calls that read the questions of progress assessments. */
+/** Registers the calls that read the questions of progress assessments. */
 export function addProgressQuestionCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(questionsCall, async (c) => {
     const query = c.req.valid("query");

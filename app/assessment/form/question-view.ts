@@ -23,23 +23,23 @@ export interface OptionView {
   isChecked: boolean;
   isOther: boolean;
   isExclusive: boolean;
-  /** It opens the follow-ups. */
+  /** Choosing it opens the follow-ups. */
   opens: boolean;
 }
 
 interface Group {
   options: OptionView[];
-  /** The words for its «Other». */
+  /** The text for its "Other". */
   otherText: string;
 }
 
-/** What a question shows between its text and its help, filled in with the answer's fields, whether those can be read or not. */
+/** The answer part of a question, filled in with the answer's fields, valid or not. */
 export type AnswerView =
   | ({
       type: "choice";
       isSingle: boolean;
       isPair: boolean;
-      /** What the option `by` opens. */
+      /** The follow-ups that the option `by` opens. */
       followUps: (Group & { text: string; by: string; isSingle: boolean }) | null;
     } & Group)
   | {
@@ -47,7 +47,7 @@ export type AnswerView =
       statements: { id: string; text: string; options: OptionView[] }[];
     }
   | { type: "text"; year: { from: number; to?: number } | null; text: string }
-  /** The bounds as they can be written in the field; none but nought needs no word. */
+  /** The bounds as a user would type them. A minimum of zero alone needs no text, so it is null. */
   | { type: "number"; unit: string; text: string; min: string | null; max: string | null }
   | CalculationView;
 
@@ -56,7 +56,7 @@ export type AnswerViewOf<T extends AnswerView["type"]> = Extract<AnswerView, { t
 export const isCalculation = (answer: AnswerView): answer is AnswerViewOf<"calculation"> =>
   answer.type === "calculation";
 
-/** The answer part of a question with what is in the fields; a calculation also with the value that they come from, if any. */
+/** The answer part of a question with the contents of its fields. For a calculation, `stored` is the value the fields come from, if any. */
 export function viewAnswer(
   question: Question,
   fields: readonly Field[],

@@ -5,20 +5,20 @@ import { formStatements, type OpenedForm, openForm } from "./load-page.server";
 import { takeOffer } from "./offers.server";
 import { type SectionVerdict, saveSection } from "./save-section.server";
 
-/** A form that came, from whom and about what, the draft as it was before, and what has been saved. */
+/** A submitted form with its user and assessment, the draft as it was before, and the result of saving. */
 export interface SavedForm extends AssessmentAccess {
   form: FormData;
-  /** Null where the user may not answer the draft. */
+  /** Null if the user may not answer the draft. */
   opened: OpenedForm | null;
   saved: SectionVerdict;
 }
 
-/** Buttons by which somebody stands by what the page shows; any other way on only saves what was changed. */
+/** Buttons that confirm what the page shows. All others only save changes. */
 const CONFIRMS = new Set(["save", "next", "ready"]);
 
 /**
- * Saves the section that a request brings as a form (`saveSection`). `sealed` names the draft in the address. Throws what
- * `requireAssessmentWith` throws.
+ * Saves the section that a request submits as a form (`saveSection`). `sealed` is the draft's id in the URL. Throws the same errors as
+ * `requireAssessmentWith`.
  */
 export async function saveForm(ctx: Context, request: Request, sealed: string | undefined): Promise<SavedForm> {
   const { found, ...entered } = await requireAssessmentWith(ctx, request, sealed, (id) => formStatements(ctx, id));

@@ -10,8 +10,8 @@ import type { Context } from "~/platform/context";
 
 type Gone = "not-found" | "forbidden" | "completed";
 /**
- * «questions-changed»: the draft has moved to other questions since the page was opened, and nobody has read those. «cleared»: everything in
- * it has been cleared since, and what was typed before does not come back unasked.
+ * "questions-changed": the draft has moved to another version of the questionnaire since the page was opened, and the user has not seen its
+ * questions. "cleared": the draft has been cleared since, and earlier input does not come back without asking.
  */
 type Unfit = Exclude<Extract<PageVerdict, { ok: false }>["reason"], Gone> | "questions-changed";
 
@@ -19,14 +19,14 @@ export type SectionVerdict =
   | (Extract<PageVerdict, { ok: true }> & {
       place: SectionLocation;
       typed: GivenAnswer[];
-      /** Those of them that were not saved as they are written, with what is wrong. */
+      /** Answers that were not saved as written, with the reason. */
       invalid: { questionId: string; reason: InvalidReason }[];
     })
   | { ok: false; reason: Gone }
-  /** Something in the form does not fit the questionnaire; `typed` is what it held. */
+  /** Something in the form does not match the questionnaire; `typed` is the submitted input. */
   | { ok: false; reason: Unfit; place: SectionLocation; typed: GivenAnswer[] };
 
-/** What no form of ours sends, whatever somebody chooses or writes in it. */
+/** Faults that our form cannot produce, whatever the user chooses or types. */
 const TAMPERED: ReadonlySet<InvalidReason> = new Set([
   "unknown-option",
   "one-option-only",
@@ -39,9 +39,9 @@ const TAMPERED: ReadonlySet<InvalidReason> = new Set([
 ]);
 
 /**
- * Saves the section that a form names in its field `section`: all of it but what somebody else has answered meanwhile and what is no answer
- * as it is written, such as an «Other» without words or a figure that cannot be read; or nothing. `opened` has been opened for answering; `confirms` when the
- * sender stands by what the page showed.
+ * Saves the section named in the form's field `section`, or nothing. Leaves out answers that another user has changed in the meantime, and
+ * those that are invalid as written, such as an "Other" without text or an unreadable figure. `opened` must be open for answering;
+ * `confirms` is true if the user confirms what the page showed.
  */
 export async function saveSection(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function saveSection(
   const isCleared = sinceClearing !== undefined && sinceClearing !== opened.assessment.clearedAt;
   const shown = form.get(VERSION_FIELD);
   if (!isCleared && shown !== null && shown !== opened.catalogue.version) {
-    // A question that the page did not have was not left empty by anybody.
+    // A question that the page did not have was not left empty on purpose.
     return { ok: false, reason: "questions-changed", place, typed: typed.filter(({ base }) => base !== undefined) };
   }
   const circumstances = await circumstancesFor(ctx, opened.assessment.companyId, place.section.questions);

@@ -6,28 +6,28 @@ import type { Kind } from "~/core/kinds/kind";
 import { type AnswerViewOf, isCalculation } from "./question-view";
 import { inOrder, type QuestionView, SECTION_FORM, type SectionView } from "./section-view";
 
-/** What a section's form is told after a try to save it. */
+/** The state of a section's form after an attempt to save it. */
 export interface FormState {
   /** Required questions that Next found unanswered. */
   missed: string[];
-  /** What is wrong with the answers that could not be saved as they are written, by question. */
+  /** What is wrong with answers that could not be saved as written, by question. */
   unfit: Record<string, InvalidReason>;
 }
 
-/** A comment as it came back. */
+/** A comment returned to the form. */
 export interface TypedComment {
   text: string;
   error: string | null;
 }
 
-/** A question with all that its place on the page says of it. */
+/** A question with everything that the page shows about it. */
 export interface AskedView {
   question: QuestionView;
-  /** Its number in the topic, where questions are numbered. */
+  /** Its number in the topic, if questions are numbered. */
   number: number | undefined;
   isMissed: boolean;
   misfit: InvalidReason | null;
-  /** How many comments it has. */
+  /** The number of comments on it. */
   count: number;
   /** A comment that could not be added. */
   typed?: TypedComment | undefined;
@@ -35,7 +35,7 @@ export interface AskedView {
 
 const toPage = (page: Goto) => ({ form: SECTION_FORM, name: "goto", value: gotoValue(page) });
 
-/** The questions of a section in the order in which the page shows them, as it shows them. */
+/** The questions of a section for display, in the page's order. */
 export function viewAsked(
   kind: Kind,
   section: SectionView,
@@ -52,11 +52,11 @@ export function viewAsked(
   }));
 }
 
-/** Whether a question waits for something to be mended. */
+/** Whether the question needs the user to fix something. */
 export const isWrong = ({ question, isMissed, misfit }: AskedView) =>
   isMissed || misfit !== null || question.conflict !== null;
 
-/** What the list of topics beside a section is drawn from. */
+/** The data for the list of topics next to a section. */
 export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, canDiscard: boolean) {
   const { layout } = KINDS[kind];
   const numbered = inOrder(section).map(({ id, text }, index) => ({
@@ -81,13 +81,13 @@ export function viewTopicRail(kind: Kind, section: SectionView, team: FormTeam, 
   };
 }
 
-/** What the head of a section is drawn from. */
+/** The data for the head of a section. */
 export function viewHead(kind: Kind, section: SectionView, canDiscard: boolean) {
   const { name, topic, dimension, progress, overall, position, of } = section;
   return { kind, section: { name, topic, dimension, progress, overall, position, of }, canDiscard };
 }
 
-/** The totals of a section's worksheets, which the bar at its foot keeps in sight; empty where it has none. */
+/** The totals of a section's worksheets, shown in the bar at the bottom; empty if it has none. */
 export function viewSums({ questions }: SectionView): Pick<AnswerViewOf<"calculation">, "total" | "unit">[] {
   return questions
     .map(({ answer }) => answer)

@@ -26,7 +26,7 @@ import { dateOf, formatMoment, longDate, type Reader } from "~/i18n/format";
 import { type AnswerView, sayAnswer, viewAnswer } from "./question-view";
 import type { Worksheet } from "./worksheet-view";
 
-/** Language and sign-out in the header post this form too, so that they keep what was answered. */
+/** The header's language and sign-out buttons submit this form too, so that the answers are saved. */
 export const SECTION_FORM = "section-form";
 
 export type SectionProblem =
@@ -47,15 +47,15 @@ export interface QuestionView {
   text: string;
   help: { why: string; counts: string; evidence: string; laws: LawView[]; howTo: HowToLink | null } | null;
   answer: AnswerView;
-  /** The answer in words, one for each thing said; empty for none. */
+  /** The answer in words, one entry per choice; empty for none. */
   said: string[];
-  /** What is shown, for the form to send back; see `writeBase`. */
+  /** The base of the displayed answer, for the form to send back; see `writeBase`. */
   base: string;
-  /** The answer does not count until somebody saves it; the day is the one on which it was given. */
+  /** The answer does not count until a user saves it. `date` is the day it was given. */
   unconfirmed: { reason: NonNullable<StoredAnswer["unconfirmed"]>; date: string } | null;
-  /** Two answers, of which one must be chosen. */
+  /** Two conflicting answers; the user must choose one. */
   conflict: ConflictView | null;
-  /** An answer to take over, as the company has said as much elsewhere. */
+  /** An answer to copy, because the company has stated the same elsewhere. */
   offer: OfferView | null;
 }
 
@@ -67,13 +67,13 @@ export interface LawView {
   checkedOn: string;
 }
 
-/** Two answers as an action hands them on to the page. */
+/** Two conflicting answers, passed from an action to the page. */
 export interface ConflictView {
   questionId: string;
-  /** One's own answer, on the base of the other. */
+  /** The user's own answer, with the other answer as its base. */
   fields: Field[];
   base: string;
-  /** Each answer in words, empty when it was taken back. */
+  /** Each answer in words; empty if it was removed. */
   mine: string;
   theirs: string;
   by: Conflict["by"];
@@ -84,14 +84,14 @@ type StoredAnswers = ReadonlyMap<string, StoredAnswer>;
 
 type State = "done" | "current" | "todo";
 
-/** One section as the form shows it: only the reader's language, only what the page needs. */
+/** One section as shown in the form: only the reader's language, only what the page needs. */
 export interface SectionView {
   id: string;
-  /** Of the questionnaire. */
+  /** The version of the questionnaire. */
   version: string;
   name: string;
   topic: { name: string; description: string; requiredText: string };
-  /** Which of how many it is, and where those before and behind it begin. */
+  /** Its position among the dimensions, and the first sections of the previous and next one. */
   dimension: {
     name: string;
     description: string;
@@ -101,17 +101,17 @@ export interface SectionView {
     previous: string | null;
     next: string | null;
   };
-  /** Of the section itself. */
+  /** The progress of the section itself. */
   progress: Progress;
-  /** Nothing of the topic is answered yet, and this is where it begins. */
+  /** Nothing in the topic is answered yet, and this is its first section. */
   introduces: boolean;
   position: number;
   of: number;
   requiredCount: number;
   optionalCount: number;
-  /** Required questions that have no answer yet, whoever stands by it. */
+  /** Required questions without an answer. An unconfirmed answer counts as an answer here. */
   missing: string[];
-  /** The number of the first question among those of the topic. */
+  /** The number of the section's first question within the topic. */
   firstNumber: number;
   questions: QuestionView[];
   rail: {
@@ -122,7 +122,7 @@ export interface SectionView {
       sectionId: string;
       name: string;
       state: State;
-      /** Of the topic on show. */
+      /** Only for the current topic. */
       sections?: { id: string; name: string; state: State }[];
     }[];
   }[];
@@ -165,7 +165,7 @@ export function viewSection(
       ...aroundDimension(catalogue, dimension),
     },
     progress: progressOf([section], answers),
-    // Where one goes by dimension its line takes that room, and the questions are long.
+    // Kinds that navigate by dimension use that space for the dimension line, and their questions are long.
     introduces:
       KINDS[catalogue.kind].layout.navigateBy === "topic" &&
       topic.sections[0] === section &&
@@ -194,7 +194,7 @@ export function viewSection(
   };
 }
 
-/** The place of a dimension among the others, and the first sections of its neighbours. */
+/** The position of a dimension among the others, and the first sections of its neighbours. */
 function aroundDimension({ dimensions }: Catalogue, dimension: Dimension) {
   const index = dimensions.indexOf(dimension);
   const startOf = (each: Dimension | undefined) => each?.topics[0]?.sections[0]?.id ?? null;
@@ -206,12 +206,12 @@ function aroundDimension({ dimensions }: Catalogue, dimension: Dimension) {
   };
 }
 
-/** The questions of a section as it shows them: the required ones first. */
+/** The questions of a section in display order: the required ones first. */
 export function inOrder({ questions }: SectionView): QuestionView[] {
   return [...questions.filter(({ isRequired }) => isRequired), ...questions.filter(({ isRequired }) => !isRequired)];
 }
 
-/** The topics by dimension, each leading to its first open section; the one on show, if any, with its sections. */
+/** The topics by dimension, each linking to its first open section. The current topic, if any, includes its sections. */
 export function viewRail(
   catalogue: Catalogue,
   answers: AnswerMap,
@@ -272,7 +272,7 @@ function viewQuestion(
   };
 }
 
-/** What a form that was not saved had typed, and on what, as an action hands it on to the page. */
+/** The input of an unsaved form with its base, passed from an action to the page. */
 export interface TypedView {
   questionId: string;
   answer: AnswerView;
@@ -309,7 +309,7 @@ export function viewConflicts(conflicts: Conflict[], language: Language): Confli
   }));
 }
 
-/** The view with what was typed, so that nothing of it is lost, and with the questions that two have answered at once. */
+/** The view with the submitted input, so that nothing is lost, and with the conflicts. */
 export function withAnswers(view: SectionView, typed: TypedView[], conflicts: ConflictView[]): SectionView {
   const questions = view.questions.map((question) => {
     const given = typed.find(({ questionId }) => questionId === question.id);
@@ -324,7 +324,7 @@ export function withAnswers(view: SectionView, typed: TypedView[], conflicts: Co
   return { ...view, questions };
 }
 
-/** Every answer of an assessment for reading, by topic and section; questions without an answer included. */
+/** Every answer of an assessment, read-only, by topic and section; includes unanswered questions. */
 export function viewAnswers(catalogue: Catalogue, answers: StoredAnswers, reader: Reader) {
   const { language } = reader;
   return catalogue.dimensions.map((dimension) => ({

@@ -16,7 +16,7 @@ const cookie = createCookie("__Host-work", {
 
 const stored = z.object({ id: z.string(), startedAt: z.number(), lastAt: z.number(), isAsked: z.boolean() });
 
-/** The stretch of work at an assessment that a save belongs to. It lives in the browser, so that it costs no row. */
+/** The stretch of work on an assessment that a save belongs to. It is stored in a cookie, so that it costs no database row. */
 async function noteSave(ctx: Context, request: Request, assessmentId: string): Promise<Stretch> {
   const kept = stored.safeParse(await cookie.parse(request.headers.get("Cookie")).catch(() => null));
   const former = kept.success && kept.data.id === assessmentId ? kept.data : null;
@@ -24,12 +24,12 @@ async function noteSave(ctx: Context, request: Request, assessmentId: string): P
   return { startedAt, lastAt, isAsked };
 }
 
-/** The header that remembers a save which leads to no page. */
+/** The cookie header that records a save without a following page. */
 export async function workCookie(ctx: Context, request: Request, assessmentId: string): Promise<string> {
   return cookie.serialize({ id: assessmentId, ...(await noteSave(ctx, request, assessmentId)) });
 }
 
-/** Goes on to a page after a save. On a section of the form it proposes a break first, once it is time for one. */
+/** Redirects to a page after a save. On a section of the form it suggests a break first if it is time for one. */
 export async function goOn(
   ctx: Context,
   request: Request,
@@ -41,6 +41,6 @@ export async function goOn(
   const asks = isTimeForBreak(stretch) && isSectionPath(path);
   const work = { id: assessmentId, ...stretch, isAsked: stretch.isAsked || asks };
   const cookies = [await cookie.serialize(work)];
-  // Before the place on the page, if the path names one.
+  // Inserted before the anchor, if the path has one.
   return redirectWithFlash(asks ? path.replace(/(?=#|$)/, "&dialog=break") : path, flash, { number, cookies });
 }

@@ -28,7 +28,7 @@ import type { Language } from "~/core/language";
 import { inBox, roundNumber, sayNumber } from "~/core/numbers";
 import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "./calculation-view";
 
-/** What a page knows beside the answers: the year it is, the company's grid, and the amounts of its last completed assessment. */
+/** The page's context for a worksheet: the current year, the company's grid, and the amounts of its last completed assessment. */
 export interface Worksheet {
   thisYear: number;
   region: string;
@@ -37,10 +37,10 @@ export interface Worksheet {
 
 const KG_PER_TONNE = 1000;
 
-/** Reporting years that are offered: this one, which may be as good as over, and those before it. */
+/** Number of reporting years offered: the current one, which may be almost over, and those before it. */
 const YEARS_OFFERED = 11;
 
-/** A calculation with what is in its fields, and the stored value if that is where they come from: only that has a trace. */
+/** A calculation with the contents of its fields, and the stored value if the fields come from it. Only a stored value has a trace. */
 export function viewCalculation(
   question: CalculationQuestion,
   fields: readonly Field[],
@@ -84,7 +84,7 @@ function viewFrame(
   return { year, years, grid: { chosen, grids } };
 }
 
-/** What one input of a stored amount comes to, by the lines that the total is made of. */
+/** The result of one input of a stored calculation, from the lines that make up the total. */
 function viewResult(
   question: CalculationQuestion,
   input: Input,
@@ -135,7 +135,7 @@ function viewOwn(
   return { value, note, isOpen: source === "contract" || isAtFault || value !== "" || note !== "" };
 }
 
-/** What stands out about an amount, with the former one in the same unit; `asked` is how a form says that its page has asked about it. */
+/** What is odd about an amount, with the former amount in the same unit. A form sends `asked` back once its page has asked. */
 function findStriking(input: Input, fields: readonly Field[], former: Amount | undefined) {
   const read = readAmount(input, fields);
   if (!read.ok || !read.amount) return null;
@@ -161,7 +161,7 @@ function viewOdd(
   return { than: "former", former: sayAmount(roundNumber(before), label, language), times, asked };
 }
 
-/** The field of the first amount that stands out and that the page of the form has not asked about; null for none. */
+/** The id of the first odd amount that the form's page has not asked about; null if there is none. */
 export function findUnasked(
   { questions }: Section,
   answers: ReadonlyMap<string, StoredAnswer>,

@@ -13,7 +13,7 @@ import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import type { Worksheet } from "./worksheet-view";
 
-/** What a page needs for a section's worksheets; nothing, and no round trip, for one that has none. */
+/** Loads what a section's worksheets need. Returns null, without a round trip, if the section has none. */
 export async function loadWorksheet(
   ctx: Context,
   { companyId, kind }: { companyId: string; kind: Kind },

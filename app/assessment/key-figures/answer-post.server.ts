@@ -18,14 +18,14 @@ import { saveFigures } from "./save.server";
 import { ASKED_FIELD, boxName, readSectionForm, unknownName } from "./section-form";
 import { viewSection, warningsOf } from "./section-view";
 
-/** The next section of the form, or the one before. */
+/** The next or previous section of the form. */
 function beside(section: FigureSection, step: 1 | -1): FigureSection | undefined {
   return FIGURE_SECTIONS[FIGURE_SECTIONS.indexOf(section) + step];
 }
 
 /**
- * Saves a section and answers its form: with the page that follows, with a figure of it that nobody has been asked about yet, or with the form
- * and what keeps it from being whole.
+ * Saves a section and responds with the next page, with a figure the user has not yet been warned about, or with the form and what keeps it
+ * from being complete.
  */
 export async function answerFigures(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function answerFigures(
   if (!saved.ok && saved.reason === "forbidden") throw new Response(null, { status: 403 });
   if (!saved.ok && saved.reason === "unknown-currency") throw new Response(null, { status: 400 });
   const of = saved.ok ? saved.found.find(year) : null;
-  // Somebody has erased the year, or it never was.
+  // The year was erased, or never existed.
   if (!saved.ok || !of) return redirectWithFlash(KEY_FIGURES_PATH, "figuresYearGone");
   const { found, faults, conflicts } = saved;
   if (faults.size > 0 || conflicts.length > 0) {
@@ -63,7 +63,7 @@ export async function answerFigures(
   return redirectTo(next ? figuresSectionPath(year, next) : figuresYearPath(year));
 }
 
-/** Puts what the button of an offer asks for into the form that came with it, as its reader would have typed it. */
+/** Fills in the value of a clicked offer as if the user had typed it. */
 async function takeFigure(ctx: Context, user: SessionUser, section: FigureSection, form: FormData): Promise<void> {
   const used = FIGURES_BY_SECTION[section].find((id: KeyFigureId) => id === form.get(USE_FIELD));
   const offer = used && figureFor(used, await readSaid(ctx, user.companyId));

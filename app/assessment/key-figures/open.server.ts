@@ -9,20 +9,20 @@ import { type Found, runTogether } from "~/platform/d1/client";
 import { type CompanyFigures, figuresStatements, toCompanyFigures } from "./queries.server";
 import { saidStatements, toSaid } from "./said.server";
 
-/** A year of the reader's company that its address names. */
+/** A year of the reader's company, as named in the URL. */
 export interface OpenedYear {
   user: SessionUser;
   found: CompanyFigures;
   of: YearFigures;
-  /** What the company has said of its size, where the page offers it. */
+  /** What the company has stated about its size, for pages that offer it. */
   said: Said[];
 }
 
 const notThere = () => new Response(null, { status: 404 });
 
 /**
- * The year that an address names, with all the company's figures and, for a section that asks for its size, what it has said of that. Throws 404
- * for one that was not started. One round trip after the session's.
+ * Opens the year named in the URL with all the company's figures, plus its stated size if the section asks for it. Throws 404 if the year
+ * was not started. One round trip after the session's.
  */
 export async function openYear(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function openYear(
   return { user, found, of, said };
 }
 
-/** The section that an address names. Throws 404 for none. */
+/** The section named in the URL. Throws 404 if there is none. */
 export function requireSection(written: string | undefined): FigureSection {
   const section = FIGURE_SECTIONS.find((each) => each === written);
   if (!section) throw notThere();

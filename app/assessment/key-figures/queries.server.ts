@@ -14,12 +14,12 @@ import type { Context } from "~/platform/context";
 import { type Found, isListed, runTogether } from "~/platform/d1/client";
 import { keyFigures, keyFigureYears } from "./tables";
 
-/** Completed Progress Assessments that are looked at: as many as anybody has of the years on offer. */
+/** Maximum number of completed Progress Assessments to read; enough to cover all offered years. */
 const MAX_ASSESSMENTS = 12;
 
 /**
- * The statements that read all a company has of key figures, for a batch: its years, newest first, what was entered for each, and what its
- * completed Progress Assessments say of emissions. Some hundred rows at most.
+ * Batch statements that read all key-figure data of a company: its years, newest first, the entered figures, and the emissions from its
+ * completed Progress Assessments. About a hundred rows at most.
  */
 export function figuresStatements(ctx: Context, companyId: string) {
   const years = ctx.db
@@ -57,19 +57,19 @@ export function figuresStatements(ctx: Context, companyId: string) {
 
 type FoundFigures = Readonly<Found<ReturnType<typeof figuresStatements>>>;
 
-/** A company's years as `figuresStatements` has found them. */
+/** A company's years, from the results of `figuresStatements`. */
 export interface CompanyFigures {
-  /** Those that have been started, newest first. */
+  /** The started years, newest first. */
   years: { year: number; currency: string }[];
-  /** What was entered for a year, be it started or not. */
+  /** The figures entered for a year, started or not. */
   entered(year: number): ReadonlyMap<KeyFigureId, YearFigure>;
-  /** What follows for a year from Progress Assessments. */
+  /** The figures derived from Progress Assessments for a year. */
   fromProgress(year: number): ReadonlyMap<KeyFigureId, YearFigure>;
-  /** Both, a figure by hand before one that follows; null for a year that was not started. */
+  /** Both combined, an entered figure overriding a derived one; null if the year was not started. */
   find(year: number): YearFigures | null;
 }
 
-/** What the statements have found, by year. Answers that have left their rows are read from their files. */
+/** Converts the statements' results, by year. Answers moved out of their rows are read from their files. */
 export async function toCompanyFigures(ctx: Context, [years, rows, totals]: FoundFigures): Promise<CompanyFigures> {
   const progress = await Promise.all(totals.map((total) => toTotals(ctx, total)));
   const fromProgress = (year: number) => figuresFromProgress(progress, year);
@@ -99,7 +99,7 @@ async function toTotals(ctx: Context, { assessmentId, completedAt, ...stored }: 
   return { assessmentId, completedAt, scope1: total("scope1"), scope2: total("scope2") } satisfies ProgressTotals;
 }
 
-/** The statement that finds whether a year has been started, for a batch: one row, or none. */
+/** Batch statement that finds whether a year has been started: one row, or none. */
 export function startedYearStatement(ctx: Context, companyId: string, year: number) {
   return ctx.db
     .select({ year: keyFigureYears.year })

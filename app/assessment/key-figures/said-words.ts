@@ -6,7 +6,7 @@ import { translator } from "~/i18n/i18n.server";
 import type { OfferView } from "./offer";
 import { sayAmount } from "./words";
 
-/** An offer in words; `value` is what would be entered, as it reads. */
+/** An offer in words; `value` is the value to be entered, as displayed. */
 export function sayOffer(said: Said, value: string, reader: Reader): OfferView {
   const { language } = reader;
   const [t, common] = [translator(language, "answering"), translator(language, "common")];
@@ -24,7 +24,7 @@ export function sayOffer(said: Said, value: string, reader: Reader): OfferView {
   };
 }
 
-/** What was said: a number for itself, though a band of it be offered. */
+/** The stated size in words: the number itself, even if the offer is a band. */
 function sayWhat(said: Said, value: string, language: Language): string {
   const speaking = { t: translator(language, "figures"), language, currency: "" };
   if ("people" in said) return sayAmount(said.people, "people", speaking);

@@ -9,10 +9,10 @@ import type { Context } from "~/platform/context";
 import { type Found, isListed, runTogether } from "~/platform/d1/client";
 import { keyFigures, keyFigureYears } from "./tables";
 
-/** Of a company the latest assessments and figures that are looked at. */
+/** Maximum number of assessments and figures to read, newest first. */
 const [MAX_ASSESSMENTS, MAX_FIGURES] = [4, 9];
 
-/** The statements that read what a company has said of its size, for a batch: the figures of its latest years, and what its latest assessments say. */
+/** Batch statements that read the company's stated size: the figures of its latest years, and the answers in its latest assessments. */
 export function saidStatements(ctx: Context, companyId: string) {
   const figures = ctx.db
     .select({
@@ -43,7 +43,10 @@ export function saidStatements(ctx: Context, companyId: string) {
   return [figures, assessed] as const;
 }
 
-/** What they have found, the figures before the assessments but for one: of figures those of the latest year first, and of them its average. */
+/**
+ * Converts the results, leaving out the assessment `except`. Figures come before assessments, the latest year first, and the average
+ * headcount before the other.
+ */
 export async function toSaid(
   ctx: Context,
   [figures, assessed]: Readonly<Found<ReturnType<typeof saidStatements>>>,
@@ -71,10 +74,10 @@ export async function toSaid(
         });
       }),
   );
-  // A figure of a year is exact, and is asked for with its sources at hand.
+  // Figures of a year come first: they are exact, and users enter them with their sources at hand.
   return [...ofFigures, ...ofAssessments.flat().sort((one, other) => other.at - one.at)];
 }
 
-/** The same in one round trip. */
+/** Reads the stated sizes in one round trip. */
 export const readSaid = async (ctx: Context, companyId: string, except: string | null = null): Promise<Said[]> =>
   toSaid(ctx, await runTogether(ctx.db, saidStatements(ctx, companyId)), except);

@@ -11,34 +11,34 @@ import { type Found, runTogether, type Statement } from "~/platform/d1/client";
 import { type CompanyFigures, figuresStatements, toCompanyFigures } from "./queries.server";
 import { keyFigures, keyFigureYears } from "./tables";
 
-/** What a form says of a figure, with the sign of what its page had shown; without one it is written over whatever is there. */
+/** A form's input for a figure, with the sign of the value its page showed. Without `base` it overwrites any value. */
 export interface TypedFigure extends GivenFigure {
   base?: string;
 }
 
 export interface TypedSection {
   figures: ReadonlyMap<KeyFigureId, TypedFigure>;
-  /** Where the section asks for it: the currency, and the one that its page had shown. Of two who change it the last one is right. */
+  /** For a section that asks for it: the chosen currency, and the one its page showed. If two users change it, the last one wins. */
   currency?: { code: string; base: string };
 }
 
 export type SaveFiguresVerdict =
   | {
       ok: true;
-      /** How many figures were written. */
+      /** The number of figures written. */
       changed: number;
-      /** Those that could not be read; the others are saved. */
+      /** Figures that could not be parsed; the others are saved. */
       faults: ReadonlyMap<KeyFigureId, FigureFault>;
-      /** Those that somebody else has changed since the page was shown: theirs stands. */
+      /** Figures that another user changed after the page was shown; the other user's value is kept. */
       conflicts: readonly KeyFigureId[];
-      /** The company's figures as they then stand. */
+      /** The company's figures after saving. */
       found: CompanyFigures;
     }
   | { ok: false; reason: "forbidden" | "not-found" | "unknown-currency" };
 
 /**
- * Saves a section of a year: each figure that was changed on its page, where nobody else has changed it meanwhile. What cannot be read is
- * told, and keeps nothing else from being saved. One round trip, which reads the figures too.
+ * Saves a section of a year: each figure changed on its page, unless another user changed it in the meantime. Figures that cannot be parsed
+ * are reported and do not stop the others from being saved. One round trip, which also reads the figures.
  */
 export async function saveFigures(
   ctx: Context,
@@ -79,11 +79,11 @@ export async function saveFigures(
 interface Change {
   id: KeyFigureId;
   sign: string;
-  /** The sign of what was seen before; null for whatever is there. */
+  /** The sign of the value shown before; null overwrites any value. */
   base: string | null;
 }
 
-/** The statements that write changes, each over what was seen and nothing else; a year that is gone takes none. */
+/** The statements that write changes. Each replaces only the value the user saw. Nothing is written if the year is gone. */
 function writesOf(
   ctx: Context,
   { id: userId, companyId }: CurrentUser,

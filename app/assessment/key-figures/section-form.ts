@@ -4,20 +4,20 @@ import type { Language } from "~/core/language";
 import { asMeant, percentAsMeant } from "~/core/numbers";
 import type { TypedFigure, TypedSection } from "./save.server";
 
-/** The names of a figure's fields: its box, «not known», and the sign of what its page shows. */
+/** The field names of a figure: its box, "not known", and the sign of the value its page shows. */
 export const boxName = (id: KeyFigureId) => `f.${id}`;
 export const unknownName = (id: KeyFigureId) => `u.${id}`;
 export const baseName = (id: KeyFigureId) => `b.${id}`;
 
 export const CURRENCY_FIELD = "currency";
 export const CURRENCY_BASE_FIELD = "b.currency";
-/** Carries the sign of a warning that the page has shown. */
+/** Contains the sign of a warning the page has shown. */
 export const ASKED_FIELD = "asked";
 
-/** The first section is where the currency is chosen. */
+/** The currency is chosen in the first section. */
 export const asksForCurrency = (section: FigureSection) => section === "company";
 
-/** What a section's form holds, figures as a reader of the language means them. A figure whose box the form does not have is left alone. */
+/** Reads a section's form, parsing numbers in the notation of the user's language. Figures without a box in the form are left alone. */
 export function readSectionForm(section: FigureSection, form: FormData, language: Language): TypedSection {
   const text = (name: string) => {
     const value = form.get(name);

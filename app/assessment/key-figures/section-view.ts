@@ -29,7 +29,7 @@ import { asksForCurrency } from "./section-form";
 import { type SourceView, viewSource } from "./view";
 import { type Speaking, sayAmount, sayFigure, sayUnit } from "./words";
 
-/** A form that is shown again: what was typed, what of it could not be read, and what somebody else has changed. */
+/** A form shown again: what was typed, what could not be parsed, and what another user has changed. */
 export interface Returned {
   typed: TypedSection;
   faults: ReadonlyMap<KeyFigureId, FigureFault>;
@@ -38,28 +38,28 @@ export interface Returned {
 
 export interface FigureView {
   id: KeyFigureId;
-  /** What stands behind the box. */
+  /** The unit shown after the box. */
   unit: string | null;
   isWhole: boolean;
   box: string;
   isUnknown: boolean;
-  /** The sign of what is stored. */
+  /** The sign of the stored value. */
   base: string;
   /** Last year's figure. */
   former: string | null;
-  /** What a Progress Assessment says of it, and whether that stands. */
+  /** The figure from a Progress Assessment; `stands` is true if no entered figure overrides it. */
   progress: { said: string; source: Extract<SourceView, { from: "progress" }>; stands: boolean } | null;
-  /** What an assessment says of it, to be taken over. */
+  /** A value from an assessment that the user can copy. */
   offer: OfferView | null;
   warnings: WarningView[];
   fault: FigureFault | null;
-  /** What somebody else has entered meanwhile; null for nothing any more. */
+  /** What another user has entered in the meantime; `said` is null if they emptied it. */
   theirs: { name: string | null; said: string | null } | null;
 }
 
 interface WarningView {
   check: FigureWarning["check"] | "former-less";
-  /** What the figure was held against, and the names of the figures that is. */
+  /** What the figure is compared with, and the names of the figures that comes from. */
   than: string;
   other: string;
   sign: string;
@@ -71,7 +71,7 @@ export interface SectionView {
   number: number;
   total: number;
   figures: FigureView[];
-  /** Where the section asks for it: what is chosen, what is stored, and what there is to choose. */
+  /** For a section that asks for it: the chosen currency, the stored one, and the options. */
   currency: { code: string; base: string; offered: { value: string; label: string }[] } | null;
   hasConflicts: boolean;
 }
@@ -80,7 +80,7 @@ interface Shown extends Reader {
   seal: (id: string) => string;
 }
 
-/** The year before, its amounts of money left out where its currency was another. */
+/** The previous year. `comparable` leaves out amounts of money if the currency differs. */
 function formerOf(found: CompanyFigures, { year, currency }: YearFigures) {
   const before = year - 1;
   const figures = joinFigures(found.entered(before), found.fromProgress(before));
@@ -94,12 +94,12 @@ function formerOf(found: CompanyFigures, { year, currency }: YearFigures) {
   };
 }
 
-/** What may be a slip among a year's figures, as they are stored. */
+/** Possible mistakes among a year's stored figures. */
 export function warningsOf(found: CompanyFigures, of: YearFigures): FigureWarning[] {
   return checkFigures(valuesOf(of.figures), valuesOf(formerOf(found, of).comparable), KEY_FIGURES);
 }
 
-/** A section of a year with what is in its boxes: what is stored, or what a form has brought. */
+/** A section of a year with the contents of its boxes: the stored values, or those of a returned form. */
 export function viewSection(
   found: CompanyFigures,
   of: YearFigures,
@@ -133,7 +133,7 @@ export function viewSection(
       isWhole: isWhole(KEY_FIGURES[id]),
       box: typed ? typed.written : inBox(boxOfFigure(value), language),
       isUnknown: typed ? typed.isUnknown : value === NOT_KNOWN,
-      // What was not written waits to be held against what its page had shown.
+      // An unsaved value is compared on the next save with what its page showed.
       base: fault ? (typed?.base ?? "") : signOfFigure(value),
       former: say(id, former.figures.get(id), { ...speaking, currency: former.currency }),
       progress:
@@ -160,7 +160,7 @@ export function viewSection(
   };
 }
 
-/** Every currency by its name. */
+/** Every currency with its name. */
 function offerCurrencies(language: Language) {
   const { notation } = SPOKEN[language];
   const names = new Intl.DisplayNames(notation, { type: "currency" });

@@ -3,7 +3,7 @@ import { companies } from "../../foundation/tables/company";
 import { time } from "../../platform/d1/time";
 import type { KeyFigureId } from "./rules/figures";
 
-/** A calendar year of which a company enters its key figures. WITHOUT ROWID. */
+/** A calendar year for which a company enters key figures. WITHOUT ROWID. */
 export const keyFigureYears = sqliteTable(
   "key_figure_years",
   {
@@ -11,21 +11,21 @@ export const keyFigureYears = sqliteTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     year: integer("year").notNull(),
-    /** Of all its amounts of money; ISO 4217. */
+    /** The currency of all its amounts of money; ISO 4217. */
     currency: text("currency").notNull(),
     createdAt: time("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.year] })],
 );
 
-/** A figure that somebody has entered; one that was emptied has no row. WITHOUT ROWID: one row written a figure that changes. */
+/** A figure that a user entered; an emptied figure has no row. WITHOUT ROWID, so that each changed figure writes one row. */
 export const keyFigures = sqliteTable(
   "key_figures",
   {
     companyId: text("company_id").notNull(),
     year: integer("year").notNull(),
     figureId: text("figure_id").$type<KeyFigureId>().notNull(),
-    /** As one text, by which it is compared too (`signOfFigure`): the number with a decimal point, or that it is not known. */
+    /** The value as text, also used for comparison (`signOfFigure`): a number with a decimal point, or "not known". */
     value: text("value").notNull(),
     enteredBy: text("entered_by").notNull(),
     enteredAt: time("entered_at").notNull(),

@@ -17,7 +17,7 @@ import { sayFigure } from "./words";
 
 const countOf = ({ figures }: YearFigures, ids: readonly KeyFigureId[]) => ids.filter((id) => figures.has(id)).length;
 
-/** The company's years, newest first, with how much of each is there, and the years that can be started. */
+/** The company's years, newest first, with the number of figures filled in, and the years that can be started. */
 export function viewYears(found: CompanyFigures, now: number, user: Reader) {
   const years = found.years.flatMap(({ year }) => {
     const of = found.find(year);
@@ -34,7 +34,7 @@ export function viewYears(found: CompanyFigures, now: number, user: Reader) {
 }
 export type YearsView = ReturnType<typeof viewYears>;
 
-/** A year's sections with how much of each is there, and the first of them that lacks something. */
+/** A year's sections with the number of figures filled in, and the first incomplete section. */
 export function viewYear(of: YearFigures) {
   const sections = FIGURE_SECTIONS.map((id) => ({
     id,
@@ -48,7 +48,7 @@ export function viewYear(of: YearFigures) {
 }
 export type YearView = ReturnType<typeof viewYear>;
 
-/** Where a figure is from, with the page that shows it. */
+/** The source of a figure, with a link to its page. */
 export type SourceView =
   | { from: "entered"; date: string; name: string | null }
   | { from: "progress"; date: string; href: string };
@@ -59,7 +59,7 @@ export function viewSource({ source }: YearFigure, reader: Reader, seal: (id: st
   return { from: "progress", date: dateOf(source.completedAt, reader), href: results };
 }
 
-/** The figures of a year, or of one of its sections, to be read: each with last year's beside it and where it is from. */
+/** The figures of a year, or of one of its sections, read-only, with last year's figures and their sources. */
 export function viewTable(
   found: CompanyFigures,
   of: YearFigures,

@@ -6,14 +6,14 @@ import { NOT_KNOWN, type YearFigure } from "~/assessment/key-figures/rules/year"
 import type { Language } from "~/core/language";
 import { sayNumber } from "~/core/numbers";
 
-/** How figures are said: in whose words, and in which currency. */
+/** How figures are worded: translator, language and currency. */
 export interface Speaking {
   t: TFunction<"figures">;
   language: Language;
   currency: string;
 }
 
-/** The signs of units, which are the same in every language. */
+/** Unit symbols that are the same in every language. */
 const SIGNS = {
   mwh: symbolOf("mwh"),
   m3: symbolOf("m3"),
@@ -24,20 +24,20 @@ const SIGNS = {
 
 const isSigned = (unit: FigureUnit): unit is keyof typeof SIGNS => unit in SIGNS;
 
-/** As many as no language has a form of its own for. */
+/** A count that takes the general plural in every language. */
 const SEVERAL = 100;
 
-/** What stands behind a figure's box, or behind so many of it; null for what is counted without a word. */
+/** The unit after a figure's box, or after `count` of it; null for units without a word. */
 export function sayUnit(unit: FigureUnit, { t, currency }: Speaking, count = SEVERAL): string | null {
   if (unit === "count" || unit === "year") return null;
   if (isSigned(unit)) return SIGNS[unit];
   return unit === "money" ? currency : t(`units.${unit}`, { currency, count });
 }
 
-/** Decimals that a percentage may have. */
+/** Maximum number of decimals of a percentage. */
 const MAX_DECIMALS = 6;
 
-/** A number of such a unit: «12 people», «1,250.5 MWh». */
+/** A number with its unit: "12 people", "1,250.5 MWh". */
 export function sayAmount(number: number, unit: FigureUnit, speaking: Speaking): string {
   if (unit === "year") return String(number);
   if (unit === "percent") {
@@ -47,10 +47,10 @@ export function sayAmount(number: number, unit: FigureUnit, speaking: Speaking):
   return [sayNumber(number, speaking.language), sayUnit(unit, speaking, number)].filter(Boolean).join("\u00a0");
 }
 
-/** Of what was worked out, kilowatt hours and kilograms are told, and nothing less. */
+/** Calculated figures are shown to the kilowatt hour or kilogram, no finer. */
 const WORKED_OUT_DECIMALS = 3;
 
-/** A figure as it is read. */
+/** A figure as displayed. */
 export function sayFigure(id: KeyFigureId, { value, source }: YearFigure, speaking: Speaking): string {
   if (value === NOT_KNOWN) return speaking.t("notKnown");
   const told = source.from === "progress" ? Number(value.toFixed(WORKED_OUT_DECIMALS)) : value;

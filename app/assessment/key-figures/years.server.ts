@@ -7,8 +7,8 @@ import type { Context } from "~/platform/context";
 import { keyFigureYears } from "./tables";
 
 /**
- * Starts a year, in the currency of the nearest one before it, else of the company's country. One that is there already stays as it is. One
- * round trip.
+ * Starts a year, in the currency of the latest earlier year, or else of the company's country. An existing year stays as it is. One round
+ * trip.
  */
 export async function startYear(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function startYear(
   return { ok: true };
 }
 
-/** Erases a year with all that was entered for it. Erasing one that is gone changes nothing. One round trip. */
+/** Erases a year and its figures. Succeeds if the year is already gone. One round trip. */
 export async function eraseYear(
   ctx: Context,
   user: CurrentUser,

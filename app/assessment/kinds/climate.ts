@@ -9,11 +9,11 @@ import {
 import { type KindOf, kindsOf } from "../../core/kinds/kind";
 import { type MeasureRules, type ResultDocument, scoresSchema } from "./rules";
 
-/** What a completed assessment of climate action keeps. */
+/** What a completed climate assessment stores. */
 export interface ClimateDocument extends ResultDocument {
   kind: KindOf<"climate">;
   climate: Climate;
-  /** What analytics add up, as `climate` gave it. */
+  /** What analytics add up, computed from `climate`. */
   counters: ClimateCounters;
 }
 
@@ -31,7 +31,7 @@ export const CLIMATE: MeasureRules<ClimateDocument> = {
       scope2: z.number().nullable(),
       baseYear: z.number().int().nullable(),
       targets: z.array(z.string()).nullable(),
-      // Results from before these were kept lack them.
+      // Older results lack these fields.
       people: z.number().nullable().default(null),
       turnover: z.number().nullable().default(null),
       year: z.number().int().nullable().default(null),

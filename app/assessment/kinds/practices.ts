@@ -6,12 +6,12 @@ import { LEVELS } from "~/core/level";
 import { type KindOf, kindsOf, READINESS } from "../../core/kinds/kind";
 import { type MeasureRules, type ResultDocument, scoresSchema } from "./rules";
 
-/** What a completed assessment of practices keeps. */
+/** What a completed practices assessment stores. */
 export interface PracticesDocument extends ResultDocument {
   kind: KindOf<"practices">;
   result: ReadinessResult;
   nextSteps: NextSteps | null;
-  /** Ids of the required questions that could still be answered Yes; the first results were stored without. */
+  /** Ids of the required questions that could still be answered Yes; the earliest stored results lack it. */
   missing?: string[];
 }
 
@@ -26,7 +26,7 @@ export const PRACTICES: MeasureRules<PracticesDocument> = {
       .flatMap(({ subject }) => openQuestions(catalogue, subject, answers)),
   }),
   document: z.object({
-    // The first results were stored before a document said what it is.
+    // The earliest results were stored without a kind and version.
     kind: z.enum(kindsOf("practices")).default(READINESS),
     version: z.literal(1).default(1),
     result: scoresSchema.extend({

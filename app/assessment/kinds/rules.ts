@@ -6,26 +6,26 @@ import type { Scores } from "~/assessment/scoring/rules/scores";
 import { LEVELS } from "~/core/level";
 import type { Kind } from "../../core/kinds/kind";
 
-/** What every completed assessment keeps for its dashboard and report: figures and ids, never words. */
+/** What every completed assessment stores for its dashboard and report: figures and ids, no words. */
 export interface ResultDocument {
   kind: Kind;
-  /** Of the document's form. */
+  /** The version of the document format. */
   version: 1;
   result: Scores;
 }
 
-/** What follows from what a kind measures: how its answers become a result, and what that keeps. */
+/** The rules that follow from what a kind measures: how answers become a result, and what the result stores. */
 export interface MeasureRules<D extends ResultDocument> {
-  /** What the kind makes of the scores of a set of answers. */
+  /** Turns the scores of a set of answers into the content of the document. */
   conclude(scores: Scores, catalogue: Catalogue, answers: AnswerMap): Omit<D, "kind" | "version">;
-  /** The document that a completed assessment keeps. */
+  /** The schema of the document that a completed assessment stores. */
   document: z.ZodType<D>;
 }
 
-/** A call of the API as the contract has it: the id of the operation, and its path. */
+/** An API call in the contract: operation id and path. */
 export type CallName = readonly [operationId: string, path: string];
 
-/** What the contract of the API says of a kind. */
+/** A kind's part of the API contract. */
 export interface KindContract {
   calls: {
     start: CallName;
@@ -40,52 +40,55 @@ export interface KindContract {
     documents: CallName;
     members: CallName;
   };
-  /** What it calls the dimension that a document belongs to. */
+  /** The field name for the dimension a document belongs to. */
   dimensionField: "dimension" | "proGress_Dimension";
-  /** Keys of what it says in words of its own. */
+  /** Keys of the messages worded for this kind. */
   words: {
     answered: "flash:sectionSaved" | "done.answered";
     uploaded: "evidence:api.uploaded" | "evidence:api.uploadedOne";
     noFile: "evidence:errors.files" | "evidence:api.atLeastOnePdf";
   };
-  /** A client sends a dimension as its form stands, and not only what was answered. */
+  /** True if a client sends the complete form of a dimension, not only the answered questions. */
   sendsForms: boolean;
-  /** Dimensions are listed for a submission only; else those of the current questionnaire where a call names none. */
+  /** True if dimensions can be listed only for a submission. Otherwise a call without one lists the current questionnaire's dimensions. */
   needsSubmission: boolean;
 }
 
-/** Where somebody goes on from the answers of a submitted assessment; what `starts` one is for who may start it. */
+/** A link shown with the answers of a submitted assessment. A link with `starts` is only for users who may start the assessment. */
 export interface NextStep {
   name: "progress" | "readiness" | "review" | "another" | "baseline";
   href: string;
   starts: boolean;
 }
 
-/** Everything in which a kind of assessment differs from the others, beside its questionnaire and its words. */
+/** Everything that differs between kinds of assessment, apart from the questionnaire and the words. */
 export interface AssessmentKind<D extends ResultDocument> extends MeasureRules<D> {
-  /** Names the arithmetic of the scores. A change of it is a new version; stored results keep theirs. */
+  /** Names the score arithmetic. A change to it is a new version; stored results keep theirs. */
   method: string;
   bands: Bands;
-  /** What a document of a dimension can be evidence for: whole topics and their questions, or questions alone. */
+  /** What a document of a dimension can be evidence for: whole topics and their questions, or only questions. */
   evidence: "topic" | "question";
-  /** The kind of which a company must have completed one before it starts this one. */
+  /** A company must have completed an assessment of this kind before it can start one of the new kind. */
   unlockedBy: Kind | null;
   layout: {
-    /** The form says how far the dimension is, numbers its questions, and sends a section off by one button; or it goes by topics and steps. */
+    /**
+     * "dimension": the form shows the dimension's progress, numbers its questions, and submits a section with one button. "topic": it uses
+     * topics and steps.
+     */
     navigateBy: "topic" | "dimension";
     /** What the end of an assessment counts. */
     counts: "sections" | "questions";
   };
-  /** The message after a fresh start: heard, or seen too where the page looks as it did. */
+  /** The message after a fresh start: only announced, or also visible where the page looks unchanged. */
   freshStart: "startingFresh" | "startedFresh";
   nextSteps: readonly NextStep[];
-  /** Questions that the product itself speaks of: without one a figure or a column is empty. */
+  /** Questions the product refers to by id. If one is missing, a figure or a column is empty. */
   neededQuestions: readonly string[];
-  /** The question of where the company sells, which the column «company export» of exported tables answers. */
+  /** The question about where the company sells. It fills the "company export" column of exported tables. */
   marketQuestion: string;
-  /** The name of the file of submissions, without its ending (specification, results 9). */
+  /** The name of the submissions file, without its extension (specification, results 9). */
   exportName: string;
-  /** Null where the contract of the API knows nothing of it. */
+  /** Null if the API contract does not include this kind. */
   contract: KindContract | null;
 }
 

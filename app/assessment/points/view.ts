@@ -5,7 +5,7 @@ import { type PointState, pointsSoFar } from "~/assessment/points/rules/points";
 import type { Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
 
-/** The points of a draft in the reader's words: overall, by dimension and topic, and question by question. */
+/** The points of a draft in the reader's language: overall, by dimension and topic, and by question. */
 export function viewPoints(catalogue: Catalogue, answers: AnswerMap, language: Language) {
   const { result, states } = pointsSoFar(catalogue, answers);
   const how = (state: PointState) => [...states.values()].filter((each) => each === state).length;

@@ -8,19 +8,19 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { momentOf } from "~/i18n/format";
 import type { CommentRow } from "./queries.server";
 
-/** A comment as its reader sees it. */
+/** A comment as shown to the reader. */
 export interface CommentView {
   id: string;
   author: string;
   isYours: boolean;
   text: string;
-  /** ISO, and in words. */
+  /** `at` is ISO 8601; `moment` is the same time in words. */
   at: string;
   moment: string;
   mayDelete: boolean;
 }
 
-/** Comments for a reader; `canChange` says whether any may still be deleted. */
+/** Comments for a reader; `canChange` says whether comments may still be deleted. */
 export function viewComments(
   rows: CommentRow[],
   { user, language, canChange }: { user: CurrentUser; language: Language; canChange: boolean },
@@ -36,7 +36,7 @@ export function viewComments(
   }));
 }
 
-/** The question that is commented on, with its answer in words; no words where there is none. */
+/** The question being commented on, with its answer in words; an empty list if it has none. */
 export function viewSubject(
   { topic, section, question }: SectionLocation & { question: Question },
   answer: Answer | undefined,
@@ -54,7 +54,7 @@ export function viewSubject(
 
 export type SubjectView = ReturnType<typeof viewSubject>;
 
-/** The comments of a whole assessment for reading, by the questions they are about. */
+/** The comments of a whole assessment, read-only, by question id. */
 export function commentsByQuestion(
   rows: CommentRow[],
   look: { user: CurrentUser; language: Language },

@@ -14,7 +14,7 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { comments } from "./tables";
 import { tellOfComment } from "./tellings.server";
 
-/** How often somebody comments. */
+/** Limit on how often a user may comment. */
 const LIMIT = { max: 60, windowMs: 60 * 60_000 };
 
 type Gone = { ok: false; reason: "not-found" | "forbidden" | "completed" };
@@ -25,7 +25,7 @@ export type AddCommentVerdict =
   | { ok: false; reason: "missing" | "too-long" | "full" }
   | Extract<LimitVerdict, { ok: false }>;
 
-/** Adds a comment to a question of a draft, and tells those whom it concerns. One that was sent again is the one that is there. */
+/** Adds a comment to a question of a draft and notifies the colleagues concerned. A comment sent twice is stored once. */
 export async function addComment(
   ctx: Context,
   user: CurrentUser,
@@ -83,7 +83,9 @@ export async function addComment(
   return { ok: true, commentId };
 }
 
-/** Deletes a comment of a draft: one's own, or as the owner anybody's. One that is gone already is no mistake. */
+/**
+ * Deletes a comment of a draft. Users delete their own comments; the owner deletes anyone's. Deleting one that is already gone succeeds.
+ */
 export async function deleteComment(
   ctx: Context,
   user: CurrentUser,

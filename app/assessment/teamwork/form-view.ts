@@ -3,13 +3,13 @@ import { type TimedAnswers, type TopicState, topicStateOf } from "~/assessment/t
 import type { NamedTopicWork } from "./queries.server";
 import { type Look, type TopicView, viewTopic } from "./view";
 
-/** How far each topic is, by its id, as the list of topics shows it. */
+/** The state of each topic by id, for the list of topics. */
 export type TopicStates = Record<string, TopicState>;
 
-/** What the question form shows of a team: the topic on show, all the others' states, and how many comments a question has. */
+/** The team's part of the question form: the current topic, the states of all topics, and the number of comments per question. */
 export interface FormTeam {
   topic: TopicView;
-  /** Whether to offer saying that it is ready: not to an owner who shares it with nobody. */
+  /** Whether to offer marking the topic ready. An owner who has not assigned it to anyone does not see the offer. */
   asksReady: boolean;
   states: TopicStates;
   comments: Record<string, number>;
@@ -26,7 +26,7 @@ export function viewStates(catalogue: Catalogue, answers: TimedAnswers, work: Na
   return Object.fromEntries(topics.map((topic) => [topic.id, stateOf(topic)]));
 }
 
-/** The team's part of the form for one topic. `work` and `comments` are what `topicWorkQuery` and `commentCountsQuery` found. */
+/** The team's part of the form for one topic. `work` and `comments` are the results of `topicWorkQuery` and `commentCountsQuery`. */
 export function viewFormTeam(
   {
     catalogue,

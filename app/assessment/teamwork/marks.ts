@@ -3,7 +3,7 @@ import type { MarkVerdict, TopicMark } from "./topics.server";
 
 const DONE: Record<TopicMark, FlashKey> = { ready: "topicReady", reviewed: "topicReviewed", back: "topicSentBack" };
 
-/** What a form's button says of a topic, and of which answers; null for another button. */
+/** The mark that a form's button sets on a topic, and the answers it applies to; null for any other button. */
 export function readMark(form: FormData): { mark: TopicMark; seen: number | null } | null {
   const intent = form.get("intent");
   const seen = form.get("seen");
@@ -11,7 +11,7 @@ export function readMark(form: FormData): { mark: TopicMark; seen: number | null
   return { mark: intent, seen: typeof seen === "string" && seen !== "" ? Number(seen) : null };
 }
 
-/** The message about what came of it. */
+/** The message about the result. */
 export function markFlash(mark: TopicMark, verdict: MarkVerdict): FlashKey {
   if (verdict.ok) return DONE[mark];
   if (verdict.reason === "completed") return "alreadySubmitted";

@@ -8,18 +8,18 @@ import type { Context } from "~/platform/context";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 import { comments, topicWork } from "./tables";
 
-/** Colleagues that a topic can be given to, shown at most. */
+/** Maximum number of colleagues shown to assign a topic to. */
 const MAX_PEOPLE = 200;
-/** Comments that a page of all answers shows at most; each question's own page has all of its own. */
+/** Maximum number of comments on a page of all answers. A question's own page shows all of its comments. */
 const MAX_SHOWN = 500;
 
-/** Who looks after a topic, with names; null for a former colleague's. */
+/** A topic's work with names; the name of a former colleague is null. */
 export interface NamedTopicWork extends TopicWork {
   assignee: string | null;
   saidBy: string | null;
 }
 
-/** The topics of an assessment that somebody looks after or has said something of, for the batch that reads it. */
+/** Batch query for the topics of an assessment that have an assignee or a mark. */
 export function topicWorkQuery(ctx: Context, assessmentId: string) {
   return topicsWork(ctx.db, { assessmentId });
 }
@@ -48,14 +48,14 @@ function nameOf(person: { username: SQL.Aliased | unknown; erasedAt: unknown }):
   return sql<string | null>`case when ${person.erasedAt} is null then ${person.username} end`;
 }
 
-/** A colleague whom a topic can be given to. */
+/** A colleague who can be assigned a topic. */
 export interface Colleague {
   id: string;
   username: string;
   email: string;
 }
 
-/** Everybody of a company who may answer, by name. */
+/** Everyone in the company who may answer, by name. */
 export function colleaguesQuery(ctx: Context, { companyId }: CurrentUser) {
   return ctx.db
     .select({ id: users.id, username: users.username, email: users.email })
@@ -65,7 +65,7 @@ export function colleaguesQuery(ctx: Context, { companyId }: CurrentUser) {
         eq(users.companyId, companyId),
         ne(users.role, "viewer"),
         isNull(users.erasedAt),
-        // Whoever has been removed is only waiting to be erased.
+        // A removed user is only waiting to be erased.
         or(isNull(users.deletionDueAt), gt(users.deletionDueAt, ctx.clock())),
       ),
     )
@@ -73,7 +73,7 @@ export function colleaguesQuery(ctx: Context, { companyId }: CurrentUser) {
     .limit(MAX_PEOPLE);
 }
 
-/** How many comments each question of an assessment has, where it has any, for the batch that reads it. */
+/** Batch query for the number of comments per question of an assessment. Questions without comments are left out. */
 export function commentCountsQuery(ctx: Context, assessmentId: string) {
   return commentCounts(ctx.db, { assessmentId });
 }
@@ -86,7 +86,7 @@ const commentCounts = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
     .groupBy(comments.questionId),
 );
 
-/** A comment as it was written. */
+/** A stored comment. */
 export interface CommentRow {
   id: string;
   questionId: string;

@@ -11,15 +11,15 @@ import { companyZone } from "~/foundation/tables/zone-of";
 import type { Context } from "~/platform/context";
 import { topicWork } from "./tables";
 
-/** Drafts on a page, and pages in one run. */
+/** Drafts per page, and pages per run. */
 const PAGE = 500;
 const MAX_PAGES = 10;
-/** More than a page can cause. */
+/** More than one page can cause. */
 const MAX_ROWS = 20_000;
 
 /**
- * Reminds whoever looks after a topic that is due tomorrow and of which nobody has said that it is ready, or not of the answers as they are
- * now. Walks all drafts by their ids, a page two round trips, as which day tomorrow is, is told by each company's time zone; a reminder counts once for a topic and its date.
+ * Reminds the assignee of each topic that is due tomorrow and not marked ready, or changed since it was marked. Walks all drafts by id,
+ * with two round trips per page, because each company's time zone decides which day is tomorrow. Sends one reminder per topic and date.
  */
 export async function remindOfTopics(ctx: Context, cursor: string | null) {
   const now = ctx.clock();
@@ -30,7 +30,7 @@ export async function remindOfTopics(ctx: Context, cursor: string | null) {
       .select({ id: assessments.id, timeZone: companyZone })
       .from(assessments)
       .innerJoin(companies, eq(companies.id, assessments.companyId))
-      // A literal, so that SQLite sees that the partial index `assessments_drafts` serves.
+      // A literal, so that SQLite can use the partial index `assessments_drafts`.
       .where(sql`${assessments.state} = 'draft' and ${assessments.id} > ${after}`)
       .orderBy(assessments.id)
       .limit(PAGE);
@@ -45,10 +45,10 @@ export async function remindOfTopics(ctx: Context, cursor: string | null) {
   return { did: { reminders }, cursor: after };
 }
 
-/** `drafts`: each with the day that is tomorrow for its company. */
+/** `drafts`: draft ids, each with the date that is tomorrow for its company. */
 function tellOfDate(ctx: Context, drafts: { id: string; dueOn: string }[], names: string) {
   const dueOn = sql`("draft"."value" ->> 'dueOn')`;
-  // A question's id begins with its topic's and a full stop, which a slash follows.
+  // A question's id starts with its topic's id and a full stop. A slash is the next character after a full stop.
   const isLater = sql`exists (select 1 from ${answers} as "later" where "later"."assessment_id" = "work"."assessment_id" and "later"."question_id" > "work"."topic_id" || '.' and "later"."question_id" < "work"."topic_id" || '/' and "later"."answered_at" > "work"."state_at")`;
   const named = LANGUAGES.map(
     (language) =>
@@ -64,7 +64,7 @@ function tellOfDate(ctx: Context, drafts: { id: string; dueOn: string }[], names
   });
 }
 
-/** The topics' names in every language by kind and id, as JSON. */
+/** The topics' names in every language, by kind and id, as JSON. */
 async function namesOfTopics(ctx: Context): Promise<string> {
   const kinds = (await listCurrentCatalogues(ctx)).map(({ kind, dimensions }) => {
     const topics = dimensions.flatMap((dimension) => dimension.topics);

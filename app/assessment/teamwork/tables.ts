@@ -3,7 +3,7 @@ import { assessments } from "../../foundation/tables/assessments";
 import { users } from "../../foundation/tables/people";
 import { time } from "../../platform/d1/time";
 
-/** Who looks after a topic of an assessment, until when, and how far its review is. No row: nobody yet. */
+/** A topic's assignee, due date and review state in an assessment. A topic without a row has none of these. */
 export const topicWork = sqliteTable(
   "topic_work",
   {
@@ -14,7 +14,7 @@ export const topicWork = sqliteTable(
     assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
     /** ISO date. */
     dueOn: text("due_on"),
-    /** What somebody said of it; an answer given later takes it back, which is worked out when read. */
+    /** The last mark. A later answer cancels it, which is computed on read. */
     state: text("state", { enum: ["ready", "reviewed"] }),
     stateBy: text("state_by"),
     stateAt: time("state_at"),
@@ -22,7 +22,7 @@ export const topicWork = sqliteTable(
   (t) => [primaryKey({ columns: [t.assessmentId, t.topicId] }), index("topic_work_by_assignee").on(t.assigneeId)],
 );
 
-/** What colleagues say to each other about a question of an assessment. */
+/** Colleagues' comments on a question of an assessment. */
 export const comments = sqliteTable(
   "comments",
   {

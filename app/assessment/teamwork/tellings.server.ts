@@ -17,7 +17,7 @@ export interface TopicEvent {
   topic: { id: string; name: Text };
 }
 
-/** What such an event says: the topic's name in every language, so that its reader's is there at the time of reading. */
+/** The event's data. It includes the topic's name in every language, because the reader's language is chosen on reading. */
 function topicData({ assessmentId, kind, topic }: TopicEvent): Record<string, string> {
   const names = LANGUAGES.map((language) => [fieldIn("topic", language), topic.name[language]]);
   return { assessmentId, kind, topicId: topic.id, ...Object.fromEntries(names) };
@@ -25,7 +25,10 @@ function topicData({ assessmentId, kind, topic }: TopicEvent): Record<string, st
 
 const colleaguesOf = (user: CurrentUser) => sql`${users.companyId} = ${user.companyId} and ${users.id} <> ${user.id}`;
 
-/** Tells a topic's new assignee, or the same one of a new date, where `isNews` holds. Who takes a topic on needs no message. */
+/**
+ * Notifies a topic's new assignee, or the current one about a new date, if `isNews` is true. Users who assign a topic to themselves get no
+ * message.
+ */
 export function tellOfAssignment(
   ctx: Context,
   user: CurrentUser,
@@ -39,7 +42,7 @@ export function tellOfAssignment(
   });
 }
 
-/** Tells the owners that a topic can be reviewed, where `isNews` holds. */
+/** Notifies the owners that a topic can be reviewed, if `isNews` is true. */
 export function tellOfReadiness(ctx: Context, user: CurrentUser, event: TopicEvent & { isNews: SQL }) {
   return notifyPeople(ctx, {
     cause: "topic-ready",
@@ -49,7 +52,7 @@ export function tellOfReadiness(ctx: Context, user: CurrentUser, event: TopicEve
   });
 }
 
-/** Tells a topic's assignee, and whoever said last how far it is, that it came back, where `isNews` holds. */
+/** Notifies a topic's assignee, and the user who last marked it, that it was sent back, if `isNews` is true. */
 export function tellOfReturn(
   ctx: Context,
   user: CurrentUser,
@@ -65,8 +68,8 @@ export function tellOfReturn(
 }
 
 /**
- * Tells of a comment those who have commented on the question before, whoever answered it, and the topic's assignee. Many in a row send a
- * reader one mail: the event's id names the question and the time, so that the mails written lately are found by it.
+ * Notifies earlier commenters on the question, the user who answered it, and the topic's assignee. A reader gets one mail for many comments
+ * in a row: the event's id contains the question and the time, which makes recent mails easy to find.
  */
 export function tellOfComment(
   ctx: Context,

@@ -16,7 +16,7 @@ import { type NamedTopicWork, topicWorkQuery } from "./queries.server";
 import { topicWork } from "./tables";
 import { type TopicEvent, tellOfAssignment, tellOfReadiness, tellOfReturn } from "./tellings.server";
 
-/** How often a company's topics are given out in a day; each time may send a mail. */
+/** Limit on how often a company may assign topics in a day; each assignment may send a mail. */
 const ASSIGNMENTS = { max: 200, windowMs: 24 * 60 * 60_000 };
 
 type Gone = { ok: false; reason: "not-found" | "forbidden" | "completed" };
@@ -29,7 +29,7 @@ export type AssignVerdict =
   | { ok: false; reason: "unknown-assignee" | Exclude<DueOnProblem, "missing"> }
   | Extract<LimitVerdict, { ok: false }>;
 
-/** Says who looks after a topic, and until when; nobody and no date where these are empty. Whoever is new to it is told. */
+/** Sets a topic's assignee and due date, or clears those that are empty. Notifies a new assignee. */
 export async function assignTopic(
   ctx: Context,
   user: CurrentUser,
@@ -42,7 +42,7 @@ export async function assignTopic(
   const { kind } = opened.assessment;
   const assigneeId = given.assigneeId.trim() || null;
   const dueOn = given.dueOn.trim() || null;
-  // A date that has passed stays as it is until somebody changes it.
+  // A date already in the past stays until a user changes it.
   const judged =
     dueOn === null || dueOn === work?.dueOn ? { ok: true as const } : judgeDueOn(dueOn, ctx.clock(), user.timeZone);
   if (!judged.ok) return { ok: false, reason: judged.reason === "missing" ? "invalid" : judged.reason };
@@ -67,20 +67,20 @@ export async function assignTopic(
   return { ok: true };
 }
 
-/** What is said of a topic: that it is ready for review, that it has been reviewed, or that there is more to do. */
+/** The marks on a topic: ready for review, reviewed, or sent back for more work. */
 export type TopicMark = keyof TopicRights;
 
 export type MarkVerdict =
   | { ok: true }
   | Gone
-  /** Required questions are open. */
+  /** Some required questions are unanswered. */
   | { ok: false; reason: "open-questions" }
-  /** Somebody answered or said something of it meanwhile. */
+  /** Another user has answered or marked the topic in the meantime. */
   | { ok: false; reason: "changed" };
 
 /**
- * Says how far a topic is. `seen` is what `stateAt` was when it was looked at: a review holds for the answers that its reader saw, or not at
- * all. Saying again what holds already changes nothing and tells nobody.
+ * Sets a mark on a topic. `seen` is the `stateAt` shown to the user: a review applies to the answers the reviewer saw, or not at all.
+ * Setting the current mark again changes nothing and notifies no one.
  */
 export async function markTopic(
   ctx: Context,
@@ -127,7 +127,7 @@ async function sayReady(ctx: Context, user: CurrentUser, about: TopicEvent, unti
   return { ok: true };
 }
 
-/** Reviews what somebody has said to be ready, or sends it back; nothing where it is no longer what was looked at. */
+/** Reviews a topic marked ready, or sends it back. Does nothing if the topic has changed since the user saw it. */
 async function judgeReady(
   ctx: Context,
   user: CurrentUser,
@@ -153,7 +153,7 @@ async function judgeReady(
   return done ? { ok: true } : { ok: false, reason: "changed" };
 }
 
-/** A topic of a draft with what is known of it, if the user may do that with it. */
+/** Opens a topic of a draft with its work, if the user may do the action. */
 async function openTopic(
   ctx: Context,
   user: CurrentUser,

@@ -8,13 +8,13 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { longDate } from "~/i18n/format";
 import type { Colleague, NamedTopicWork } from "./queries.server";
 
-/** A colleague as a page names them: null for a former one. */
+/** A colleague as shown on a page; the name of a former colleague is null. */
 export interface PersonView {
   name: string | null;
   isYou: boolean;
 }
 
-/** A topic as its team sees it. */
+/** A topic as shown to its team. */
 export interface TopicView {
   id: string;
   name: string;
@@ -23,18 +23,18 @@ export interface TopicView {
   total: number;
   assignee: PersonView | null;
   assigneeId: string;
-  /** `date` in words; `daysLeft` is null once the date is over. */
+  /** `date` is in words; `daysLeft` is null once the date has passed. */
   due: { dueOn: string; date: string; daysLeft: number | null } | null;
-  /** Who said what holds now, where something does. */
+  /** The user who set the current mark; null if no mark applies. */
   saidBy: PersonView | null;
-  /** What a mark is for, as its form says it. */
+  /** The time of the answers that the mark covers, for its form to send back. */
   seen: number | null;
   rights: TopicRights;
-  /** Where one goes on answering it. */
+  /** The section where answering continues. */
   sectionId: string;
 }
 
-/** What a view is for: who looks at it, in which language, when, and whether anything can still change. */
+/** The context of a view: reader, language, time, and whether anything can still change. */
 export interface Look {
   user: CurrentUser;
   language: Language;
@@ -42,7 +42,7 @@ export interface Look {
   isDraft: boolean;
 }
 
-/** A topic with what is known of it. */
+/** A topic with its work, for display. */
 export function viewTopic(topic: Topic, answers: TimedAnswers, work: NamedTopicWork[], look: Look): TopicView {
   const { user, language, now, isDraft } = look;
   const found = work.find(({ topicId }) => topicId === topic.id);
@@ -84,7 +84,7 @@ export function viewTopics(catalogue: Catalogue, answers: TimedAnswers, work: Na
 
 export type DimensionTopics = ReturnType<typeof viewTopics>[number];
 
-/** The colleagues to choose from; the address tells those of the same name apart. */
+/** The colleagues to choose from. If names are identical, the email address tells them apart. */
 export function viewPeople(colleagues: Colleague[]): { value: string; label: string }[] {
   return colleagues.map(({ id, username, email }) => {
     const isShared = colleagues.some((other) => other.id !== id && other.username === username);

@@ -9,11 +9,14 @@ import { type ConflictView, viewConflict } from "./view";
 export type ApplyVerdict =
   | { ok: true; saved: number; conflicts: ConflictView[] }
   | Exclude<SaveVerdict, { ok: true }>
-  /** The draft has moved to other questions since the workbook was looked at. */
+  /** The draft has moved to another version of the questionnaire since the preview. */
   | { ok: false; reason: "older-questionnaire" }
   | { ok: false; reason: "malformed" };
 
-/** Saves what was confirmed of a workbook, by the rule of every save: what somebody else has changed in between is asked about. */
+/**
+ * Saves the confirmed answers of a workbook. As with every save, it returns conflicts if another user has changed an answer in the
+ * meantime.
+ */
 export async function applyWorkbook(
   ctx: Context,
   user: CurrentUser,

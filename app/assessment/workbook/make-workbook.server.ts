@@ -11,7 +11,7 @@ import { writeXlsx } from "~/platform/files/xlsx/write-xlsx";
 import { countUse } from "~/platform/rate-limit.server";
 import { buildSheets } from "./sheets";
 
-/** How many workbooks a user makes. */
+/** Limit on how many workbooks a user may download. */
 const DOWNLOADS_PER_USER = { max: 30, windowMs: 10 * 60 * 1000 };
 
 export type MakeVerdict =
@@ -19,7 +19,9 @@ export type MakeVerdict =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
 
-/** The workbook of an assessment in a language, with the answers so far: open to be filled in by whoever may answer, else to be read. */
+/**
+ * Makes the workbook of an assessment in a language, with the answers so far. It is editable for users who may answer, otherwise read-only.
+ */
 export async function makeWorkbook(
   ctx: Context,
   user: CurrentUser,

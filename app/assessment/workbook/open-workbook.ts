@@ -7,17 +7,17 @@ import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~
 import { COLUMN, FORMAT, FORMER_FORMAT, MEMORY, MEMORY_SHEET, ROW_KEY } from "./layout";
 
 export interface OpenedWorkbook {
-  /** Sealed id of the assessment that it was made from, and the version of its questionnaire. */
+  /** The sealed id of the workbook's assessment, and the version of its questionnaire. */
   sealedId: string;
   questionnaire: string;
-  /** What the questions' cells had held when the workbook was made. */
+  /** The answers in the workbook when it was made. */
   bases: Map<string, AnswerBase>;
   rows: FilledRow[];
 }
 
 export type FileFault = Extract<WorkbookVerdict, { ok: false }>["reason"] | "not-ours";
 
-/** A workbook of ours by what its hidden sheet says, and the rows that people fill in; what dates it shows is told in a language. */
+/** Reads the hidden sheet and the fillable rows of a Kompas workbook. Dates are shown in `language`. */
 export function openWorkbook(
   bytes: Uint8Array,
   language: Language,
@@ -51,7 +51,7 @@ function readMemory(sheet: ReadSheet | undefined): Omit<OpenedWorkbook, "rows"> 
   return { sealedId, questionnaire, bases };
 }
 
-/** An answer as the former layout wrote it: the chosen options one after the other, and the words for «Other». */
+/** Converts an answer of the former layout: the chosen option ids separated by spaces, and the words for "Other". */
 function formerFields(options: string, words: string): Field[] {
   const chosen = options.split(" ").map((id): Field => [MAIN, id]);
   return [...chosen, [OTHER, words]];

@@ -17,18 +17,18 @@ import { type FileFault, openWorkbook } from "./open-workbook";
 import { takenAnswer } from "./taken";
 import { answerText, type ChangeView, type ConflictView, type ProblemView, viewConflict, viewProblem } from "./view";
 
-/** How many workbooks a user has read. */
+/** Limit on how many workbooks a user may upload. */
 const UPLOADS_PER_USER = { max: 30, windowMs: 10 * 60 * 1000 };
 
 export interface WorkbookPreview {
-  /** The version of the questionnaire that the answers are to. */
+  /** The version of the questionnaire that the answers belong to. */
   questionnaire: string;
   changes: ChangeView[];
   conflicts: ConflictView[];
   problems: ProblemView[];
-  /** How many more cells cannot be taken over than `problems` tells of. */
+  /** The number of invalid cells beyond those in `problems`. */
   further: number;
-  /** How many answers of the workbook would change nothing. */
+  /** The number of answers in the workbook that would change nothing. */
   unchanged: number;
 }
 
@@ -38,7 +38,7 @@ export type PreviewVerdict =
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number }
   | { ok: false; reason: "file"; fault: FileFault | "other-assessment" | "older-questionnaire" };
 
-/** What an uploaded workbook would change in a draft, cell by cell, and what in it cannot be taken over. Writes nothing. */
+/** Compares an uploaded workbook with the draft: the changes, cell by cell, and the cells that cannot be imported. Writes nothing. */
 export async function previewWorkbook(
   ctx: Context,
   user: CurrentUser,

@@ -17,29 +17,29 @@ import { COLUMN, FORMAT, MARK, MEMORY, MEMORY_SHEET, OPTION_KEY, ROW_KEY } from 
 
 export interface WorkbookContents {
   sealedId: string;
-  /** What its kind is called. */
+  /** The name of the assessment's kind. */
   assessment: string;
   catalogue: Catalogue;
   answers: ReadonlyMap<string, Answer & { revision: number }>;
-  /** Whether it is to be filled in, or to be read only. */
+  /** Whether the workbook is editable or read-only. */
   isOpen: boolean;
   isCompleted: boolean;
   companyName: string;
   date: string;
-  /** The last year that an answer may name. */
+  /** The latest year an answer may name. */
   thisYear: number;
-  /** Where it is uploaded. */
+  /** The URL of the upload page. */
   address: string;
   language: Language;
   t: TFunction<"workbook">;
 }
 
-/** A percentage as the share that a cell in percent holds, without the dust of binary fractions. */
+/** Converts a percentage to the fraction stored in a percent cell, without binary rounding errors. */
 const hundredths = (percent: number) => Number((percent / 100).toPrecision(15));
 
 const cell = (text: string | number, style: CellStyle): WrittenCell => ({ text, style });
 
-/** The sheets of a workbook: how it works, the questions of each dimension with the answers so far, and what it was made from. */
+/** The sheets of a workbook: instructions, the questions of each dimension with the answers so far, and the hidden sheet. */
 export function buildSheets(contents: WorkbookContents): WrittenSheet[] {
   const lists = new ChoiceLists();
   const names = new Set([MEMORY_SHEET]);
@@ -54,7 +54,7 @@ export function buildSheets(contents: WorkbookContents): WrittenSheet[] {
   return [guide, ...questions, memory(contents, lists)];
 }
 
-/** A sheet's name has 31 signs at most, some signs never, and stands once (Excel's rules). */
+/** A unique sheet name. Excel allows at most 31 characters and forbids some of them. */
 function nameFor(wanted: string, taken: Set<string>): string {
   const plain =
     wanted
@@ -87,23 +87,23 @@ function readMe(contents: WorkbookContents, name: string): WrittenSheet {
   };
 }
 
-/** The lists that cells choose from, each a row of the hidden sheet. */
+/** The choice lists of cells, each a row of the hidden sheet. */
 class ChoiceLists {
   readonly rows: string[][] = [];
 
-  /** The number of a list; the same choices have one. */
+  /** The index of a list; equal lists share one. */
   indexOf(choices: string[]): number {
     const known = this.rows.findIndex((row) => row.join("\n") === choices.join("\n"));
     return known >= 0 ? known : this.rows.push(choices) - 1;
   }
 }
 
-/** The lists come first on the hidden sheet, so that their places do not depend on the answers. */
+/** The lists come first on the hidden sheet, so that their positions do not depend on the answers. */
 function sourceOf(lists: ChoiceLists, choices: string[]): string {
   return rowReference(MEMORY_SHEET, lists.indexOf(choices), { from: 1, to: choices.length });
 }
 
-/** The rows of a sheet with questions, as they are added. */
+/** Collects the rows of a question sheet. */
 class SheetRows {
   private readonly rows: (WrittenCell | null)[][];
   private readonly choices: NonNullable<WrittenSheet["choices"]> = [];
@@ -112,7 +112,7 @@ class SheetRows {
   constructor(
     private readonly contents: WorkbookContents,
     private readonly lists: ChoiceLists,
-    /** Of the question that was added last. */
+    /** The number of the last question added. */
     public number: number,
   ) {
     const { t } = contents;
@@ -167,7 +167,7 @@ class SheetRows {
     }
   }
 
-  /** How the rows below a question are filled in, or in what unit it is answered. */
+  /** Instructions for the rows below a question, or the unit of its answer. */
   private hintOf(question: Question): string {
     const { t, language } = this.contents;
     if (question.type === "choice") return question.selection === "several" ? t("rows.several", { mark: MARK }) : "";
@@ -181,7 +181,7 @@ class SheetRows {
     return typeof label === "number" ? monthName(label, language) : (label?.[language] ?? "");
   }
 
-  /** The cell of a row's answer, and the one beside it. */
+  /** The answer cell of a row, and the cell next to it. */
   private cellsOf(row: QuestionRow | undefined, fields: Field[]): WrittenCell[] {
     const { language, isOpen } = this.contents;
     const shown = (text: string | number, style: CellStyle = "input") => cell(text, isOpen ? style : "plain");
@@ -211,7 +211,7 @@ class SheetRows {
     return row ? [answerCell(row), wordsCell(row)] : [closed, closed];
   }
 
-  /** Gives the cells of the row that was added last their lists to choose from, or the figures that they may hold. */
+  /** Adds choice lists or number limits to the cells of the last row. */
   private offerRow(row: QuestionRow | undefined): void {
     const { language } = this.contents;
     const labels = (options: readonly { label: Text }[]) => options.map(({ label }) => label[language]);
@@ -222,7 +222,7 @@ class SheetRows {
     if (row?.answer?.kind === "number" || row?.answer?.kind === "text") this.bound(row.answer);
   }
 
-  /** Says which figures the cell of a figure or a year may hold. */
+  /** Limits the values in the cell of a number or a year. */
   private bound(answer: AnswerCell): void {
     const { isOpen, language, t, thisYear } = this.contents;
     if (!isOpen) return;
@@ -241,7 +241,7 @@ class SheetRows {
     this.figures.push({ ...place, title: t("choice.figure"), message, isWhole: false, min: least, max: most });
   }
 
-  /** `isOpen`: something else may stand there as well. */
+  /** `isOpen`: values outside the list are also allowed. */
   private offer(column: number, labels: string[], isOpen = false): void {
     if (!this.contents.isOpen) return;
     const { t } = this.contents;

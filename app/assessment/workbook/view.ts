@@ -10,7 +10,7 @@ import type { Language } from "~/core/language";
 import { joinNames, momentOf } from "~/i18n/format";
 import { takenAnswer } from "./taken";
 
-/** An answer that would be written. */
+/** An answer that would be saved. */
 export interface ChangeView {
   questionId: string;
   sheet: string;
@@ -18,11 +18,11 @@ export interface ChangeView {
   question: string;
   was: string;
   becomes: string;
-  /** What the form sends for it. */
+  /** The form value of the answer. */
   value: string;
 }
 
-/** A question that somebody has answered differently since the workbook was made. */
+/** A question that another user has answered differently since the workbook was made. */
 export interface ConflictView {
   questionId: string;
   question: string;
@@ -30,7 +30,7 @@ export interface ConflictView {
   theirs: string;
   by: { isYou: boolean; username: string } | null;
   when: { iso: string; text: string } | null;
-  /** What the form sends for one's own answer. */
+  /** The form value of the user's own answer. */
   value: string;
 }
 
@@ -40,7 +40,7 @@ export interface ProblemView {
   question: string | null;
   fault: CellFault;
   written: string;
-  /** What the cell might say; empty where that is plain. */
+  /** The allowed values of the cell; empty if they are not a list. */
   choices: string;
 }
 
@@ -66,7 +66,7 @@ export function viewConflict(
   };
 }
 
-/** Longest text of a cell that is repeated on the page. */
+/** Maximum length of a cell's text quoted on the page. */
 const QUOTE_LIMIT = 80;
 
 export function viewProblem(catalogue: Catalogue, problem: CellProblem, language: Language): ProblemView {
@@ -82,7 +82,7 @@ export function viewProblem(catalogue: Catalogue, problem: CellProblem, language
   };
 }
 
-/** What the cell of a question's answer may say, where it is one of a list. */
+/** The allowed values for a question's answer cell if it takes one of a list, otherwise an empty text. */
 function choicesOf(question: Question, language: Language): string {
   const isList = question.type === "statements" || (question.type === "choice" && question.selection === "one");
   return isList ? question.options.map(({ label }) => label[language]).join(" / ") : "";

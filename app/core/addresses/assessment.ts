@@ -2,7 +2,7 @@ import { KINDS_OF_ASSESSMENTS, type Kind, mapKinds, READINESS } from "../kinds/k
 import type { Language } from "../language";
 import { asNaming } from "./with-query";
 
-/** What stands before the sealed id in the address of each page of an assessment of the first kind. */
+/** The path before the sealed id, for each page of an assessment of the first kind. */
 const FIRST_PAGES = {
   form: "",
   view: "/view",
@@ -21,7 +21,7 @@ const FIRST_PAGES = {
 
 export type Page = keyof typeof FIRST_PAGES;
 
-/** The same of another kind: its name follows the page, but where the specification has it otherwise. */
+/** The same for another kind. Its name follows the page, except where the specification says otherwise. */
 function pagesOf(kind: Kind): Record<Page, string> {
   const pages = Object.entries(FIRST_PAGES).map(([page, path]) => [page, `${path}/${kind}`]);
   return {
@@ -34,7 +34,7 @@ function pagesOf(kind: Kind): Record<Page, string> {
 
 const PAGES = mapKinds((kind) => (kind === READINESS ? FIRST_PAGES : pagesOf(kind)));
 
-/** What stands before the sealed id in the address of a page, for the table of routes. */
+/** The path before the sealed id of a page, for the route table. */
 export const pagePath = (kind: Kind, page: Page): string => PAGES[kind][page];
 
 /** The printable report of any kind. */
@@ -45,49 +45,49 @@ const ASSESSMENT_PATH = new RegExp(
   "i",
 );
 
-/** What follows the form's address to name one of its sections. */
+/** Follows the form's address to name one of its sections. */
 const SECTION = "?section=";
-/** What follows the results' address where they are signed. */
+/** Follows the results' address for the page where they are signed. */
 const SIGN = "/sign";
 
 export type AssessmentPaths = ReturnType<typeof assessmentPaths>;
 
 /**
- * The paths of one assessment, and the only place where one is written (`scripts/lib/layers.mjs` sees to it). `sealedId` is the id as links
- * carry it.
+ * The paths of one assessment. No other code may build them; `scripts/lib/layers.mjs` enforces that. `sealedId` is the id as it appears in
+ * links.
  */
 export function assessmentPaths(kind: Kind, sealedId: string) {
   const to = (page: Page) => `${PAGES[kind][page]}/${sealedId}`;
   const section = (sectionId: string) => `${to("form")}${SECTION}${encodeURIComponent(sectionId)}`;
   const viewAs = (userId: string | null) => asNaming(to("view"), userId);
   return {
-    /** Where it is answered: its first page, then the first section that is not complete, then its end. */
+    /** The form. It opens its first page, then the first section that is not complete, then its end. */
     form: to("form"),
-    /** Its first page, however much of it is answered. */
+    /** The form's first page, however much is answered. */
     start: `${to("form")}?start`,
     section,
-    /** A section that one comes back to. */
+    /** A section that the user comes back to. */
     resumed: (sectionId: string) => `${section(sectionId)}&resumed`,
     /** A question in its section. */
     question: (sectionId: string, questionId: string) => `${section(sectionId)}#${encodeURIComponent(questionId)}`,
-    /** Its answers, to be read. */
+    /** The answers, read-only. */
     view: to("view"),
-    /** The same as somebody reads them who names one of the company's users. */
+    /** The same for a reader who names one of the company's users. */
     viewAs,
-    /** A topic among them. */
+    /** A topic in the answers. */
     viewTopic: (topicId: string, userId: string | null) => `${viewAs(userId)}#${encodeURIComponent(topicId)}`,
     resume: to("resume"),
-    /** Asks before something is done to the draft as a whole. */
+    /** Asks for confirmation before an action on the whole draft. */
     act: (act: "reset" | "clear" | "fresh") => `${to("resume")}/${act}`,
     results: to("results"),
-    /** By whom a report of a Progress Assessment is approved, and the signature under it. */
+    /** Where the report of a Progress Assessment is approved, and where it is signed. */
     approve: `${to("results")}/approve`,
     sign: `${to("results")}${SIGN}`,
-    /** Who reads the report by a link. */
+    /** The links by which others read the report. */
     share: `${to("results")}/share`,
-    /** Where the owner withdraws the report's proof, having been asked. */
+    /** Where the owner confirms the withdrawal of the report's proof. */
     withdraw: `${to("results")}/withdraw`,
-    /** The results, just submitted. */
+    /** The results right after submission. */
     newResults: `${to("results")}?generateReport=true`,
     report: `${REPORT}/${sealedId}`,
     /** The report as a file. */
@@ -99,13 +99,13 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
     comments: (questionId: string) => `${to("comments")}/${encodeURIComponent(questionId)}`,
     /** The end of a draft. */
     complete: to("complete"),
-    /** One of the three steps there. */
+    /** One of the three steps on that page. */
     completeStep: (step: "complete" | "upload" | "submit") => `${to("complete")}?dialog=${step}`,
     points: to("points"),
     resync: to("resync"),
     review: to("review"),
     topics: to("topics"),
-    /** A topic among those that colleagues share. */
+    /** A topic on the page where colleagues divide the topics between them. */
     topic: (topicId: string) => `${to("topics")}#${encodeURIComponent(topicId)}`,
     workbook: to("workbook"),
     workbookFile: `${to("workbook")}/download`,
@@ -115,14 +115,14 @@ export function assessmentPaths(kind: Kind, sealedId: string) {
 /** The topic of a Progress Assessment that a sealed part names. */
 export const indicatorPath = (sealedPart: string) => `/user/progress/${sealedPart}`;
 
-/** The list of a company's assessments of a kind: with a dialog over it, expressly none, or a page of it. */
+/** The list of a company's assessments of a kind. `option` opens a dialog over it, explicitly opens none, or selects a page. */
 export const historyPath = (kind: Kind, option = "dialog=none") =>
   `/user/history?${kind === READINESS ? "" : `kind=${kind}&`}${option}`;
 
-/** The way to the newest report of each kind. */
+/** The links to the newest report of each kind. */
 export const REPORTS_PATH = `${historyPath(READINESS)}#reports`;
 
-/** Where is asked what a new assessment begins with, and whether there shall be one beside a draft with answers. */
+/** Asks what a new assessment starts with, and whether to start one beside a draft that has answers. */
 export const startPath = (kind: Kind) => historyPath(kind, "dialog=start");
 
 /** The kind of assessment that an address is about. */
@@ -131,14 +131,14 @@ export function kindOfPath(path: string): Kind {
   return KINDS_OF_ASSESSMENTS.find((kind) => kind !== READINESS && names(kind)) ?? READINESS;
 }
 
-/** The form that is meant by an address of one step in which the kind runs into the id («/progress{id}»); null for any other. */
+/** The form meant by a one-segment address in which the kind runs into the id ("/progress{id}"); null for any other. */
 export function formRunTogether(step: string): string | null {
   const [, name, sealedId] = /^([a-z]+)([\w-]{43})$/i.exec(step) ?? [];
   const kind = KINDS_OF_ASSESSMENTS.find((each) => each !== READINESS && each === name?.toLowerCase());
   return kind && sealedId ? assessmentPaths(kind, sealedId).form : null;
 }
 
-/** Whether an address is that of somebody's results. */
+/** Whether an address is that of a results page. */
 export const isResultsPath = (path: string) => Object.values(PAGES).some(({ results }) => isUnder(path, results));
 
 /** Whether an address is that of a printable report. */
@@ -147,7 +147,7 @@ export const isReportPath = (path: string) => isUnder(path, REPORT);
 /** Whether an address is that of any page of an assessment. */
 export const isAssessmentPath = (path: string) => ASSESSMENT_PATH.test(path);
 
-/** Whether an address is that of a page of an assessment, but for the id that should follow. */
+/** Whether an address is that of a page of an assessment without the id that should follow. */
 export const lacksId = (path: string) => {
   const page = path.replace(/\/$/, "").toLowerCase();
   return [REPORT, ...Object.values(PAGES).flatMap(Object.values)].some(
@@ -158,14 +158,14 @@ export const lacksId = (path: string) => {
 /** Whether a path leads to a section of the form. */
 export const isSectionPath = (path: string) => path.includes(SECTION);
 
-/** The addresses that a page has, for whoever judges a request before its route is found. */
+/** The addresses of a page, for code that judges a request before its route is found. */
 export function patternOf(page: Page, step = ""): RegExp {
   const paths = Object.values(PAGES).map((pages) => pages[page]);
   return new RegExp(`^(?:${paths.join("|")})/[\\w-]{43}${step}$`);
 }
 
-/** The same of the page on which a report is signed, with a picture. */
+/** The same for the page where a report is signed, which may bring a picture. */
 export const signPattern = () => patternOf("results", SIGN);
 
-/** The framework that finds a route takes letters of either case. */
+/** Case-insensitive, like the framework's route matching. */
 const isUnder = (path: string, page: string) => path.toLowerCase().startsWith(`${page}/`.toLowerCase());

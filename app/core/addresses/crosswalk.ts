@@ -1,11 +1,11 @@
 import { figuresYearPath } from "./key-figures";
 
-/** What of each standard a company's year fills. */
+/** Shows how much of each standard a company's year covers. */
 export const standardsPath = (year: number) => `${figuresYearPath(year)}/standards`;
 
 export const standardPath = (year: number, standard: string) => `${standardsPath(year)}/${standard}`;
 
-/** What a standard can be downloaded as; `xbrl` is xBRL-JSON, where the standard has a taxonomy. */
+/** The download formats of a standard. `xbrl` is xBRL-JSON, if the standard has a taxonomy. */
 export const FILE_FORMATS = ["xlsx", "csv", "json", "xbrl"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 

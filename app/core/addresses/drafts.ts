@@ -1,8 +1,8 @@
-/** The form's field with the draft that this was asked about. */
+/** The form field with the draft that the question was about. */
 export const BESIDE = "beside";
 
-/** The form's field that asks for the first question at once, without the page that says how it goes. */
+/** The form field that opens the first question at once, without the page that explains the form. */
 export const OPENS_FIRST = "first";
 
-/** The form's field with the kind that is started; readiness without it. */
+/** The form field with the kind to start; readiness if it is missing. */
 export const KIND = "kind";

@@ -1,2 +1,2 @@
-/** What the network's office sees of a company. */
+/** The page on which the network's office sees a company. */
 export const officeCompanyPath = (companyId: string) => `/admin/companies/${companyId}`;

@@ -3,7 +3,7 @@ import type { Kind } from "~/core/kinds/kind";
 /** The company's plan. */
 export const PLAN_PATH = "/plan";
 
-/** What ticked practices would come to; `ticked` are ids of questions. */
+/** The result that ticking practices would give; `ticked` are ids of questions. */
 export function whatIfPath(kind: Kind, ticked: readonly string[] = []): string {
   const query = new URLSearchParams([["kind", kind], ...ticked.map((id) => ["tick", id])]);
   return `${PLAN_PATH}/what-if?${query}`;
@@ -11,5 +11,5 @@ export function whatIfPath(kind: Kind, ticked: readonly string[] = []): string {
 
 export const actionPath = (actionId: string) => `${PLAN_PATH}/actions/${actionId}`;
 
-/** The address of an action, whose form may bring a file. */
+/** The address of an action, whose form may upload a file. */
 export const ACTION_PATTERN = /^\/plan\/actions\/[\w-]{22}$/;

@@ -1,8 +1,8 @@
-/** A path with one more thing asked of it, whatever it asks already; what follows a hash stays last. */
+/** Appends a query to a path, whether or not it has one already. A hash in `query` stays last. */
 export function withQuery(path: string, query: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
-/** The same path as somebody reads it who names one of the company's users; nobody is named where there is no id. */
+/** The path with the id of one of the company's users whom the reader names; unchanged if there is no id. */
 export const asNaming = (path: string, userId: string | null): string =>
   userId === null ? path : withQuery(path, `userId=${encodeURIComponent(userId)}`);

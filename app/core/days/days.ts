@@ -1,22 +1,22 @@
 import { remember } from "../remember";
 
 /**
- * The only place where a moment becomes a day. A moment is in milliseconds since 1970; a day is an ISO text, «2026-11-21», and everything that
- * writes or compares days takes that text, so that nobody writes the day of a moment without saying whose it is.
+ * The only place that turns a moment into a day. A moment is in milliseconds since 1970. A day is an ISO text, "2026-11-21". All code that
+ * writes or compares days takes that text, so a moment never becomes a day without a time zone.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The day begins in the first zone fourteen hours before it does in UTC, and ends in the last one twelve hours after. */
+/** In the first time zone a day begins fourteen hours before it does in UTC. In the last one it ends twelve hours after. */
 const FIRST_ZONE_MS = 14 * HOUR_MS;
 const LAST_ZONE_MS = 12 * HOUR_MS;
-/** Clocks change by a quarter of an hour at the least. */
+/** The smallest clock change is a quarter of an hour. */
 const QUARTER_MS = HOUR_MS / 4;
 
-/** The zone of days that belong to nobody in particular. Whoever shows one says so. */
+/** The zone of days that belong to no particular company or user. Code that shows such a day also shows the zone. */
 export const UTC = "UTC";
 
-/** Whether a text names a time zone that the platform knows: IANA's name, no bare difference to UTC. */
+/** Whether a text is the IANA name of a time zone that the platform knows. A bare offset from UTC is not. */
 export function isZone(text: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,59}$/.test(text)) return false;
   try {
@@ -26,7 +26,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** There are some four hundred zones, and a formatter is dear to make. */
+/** There are about four hundred zones, and a formatter is expensive to create. */
 const formats = remember(
   100,
   (timeZone) =>
@@ -42,7 +42,7 @@ const formats = remember(
     }),
 );
 
-/** What clock and calendar show in a time zone at a moment, as the moment at which they show the same in UTC. */
+/** The date and time of a moment in a time zone, as the moment at which UTC shows the same date and time. */
 export function clockIn(moment: number, timeZone: string): number {
   if (timeZone === UTC) return moment;
   const parts = formats(timeZone).formatToParts(moment);
@@ -59,9 +59,9 @@ export function dayIn(moment: number, timeZone: string): string {
 export function startOf(day: string, timeZone: string): number {
   const midnight = Date.parse(day);
   const behind = (moment: number) => midnight - (clockIn(moment, timeZone) - moment);
-  // Twice: the clocks may be changed between the first guess and the right one.
+  // Twice, because the clocks may change between the first guess and the right one.
   let start = behind(behind(midnight));
-  // A day whose midnight the clocks leave out begins later.
+  // If the clocks skip midnight, the day begins later.
   while (dayIn(start, timeZone) < day) start += QUARTER_MS;
   return start;
 }
@@ -71,7 +71,7 @@ export function endOf(day: string, timeZone: string): number {
   return startOf(dayAfter(day, 1), timeZone);
 }
 
-/** The day so many days after another one. */
+/** The day that is `days` days after another one. */
 export function dayAfter(day: string, days: number): string {
   return dayIn(Date.parse(day) + days * DAY_MS, UTC);
 }
@@ -81,12 +81,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The same day of another year; that after the 28th of February for the 29th where there is none. */
+/** The same day of another year. 29 February becomes 1 March in a year without it. */
 export function sameDayOf(day: string, years: number): string {
   return dayIn(Date.UTC(yearOf(day) + years, Number(day.slice(5, 7)) - 1, Number(day.slice(8))), UTC);
 }
 
-/** The last day of a month, «2026-04». */
+/** The last day of a month such as "2026-04". */
 export function lastDayOf(month: string): string {
   return dayIn(Date.UTC(yearOf(month), Number(month.slice(5)), 0), UTC);
 }
@@ -101,14 +101,14 @@ export function latestYear(now: number): number {
   return yearOf(lastDayBegun(now));
 }
 
-/** Whether a text is a day that exists, as ISO 8601 writes it, between 1900 and 2999. */
+/** Whether a text is an existing day in ISO 8601 form, between 1900 and 2999. */
 export function isDay(text: string): boolean {
   return (
     /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayIn(Date.parse(text), UTC) === text
   );
 }
 
-/** The last day that has begun anywhere on earth: what lies behind it is a day to come for every reader. */
+/** The last day that has begun anywhere on earth. Any later day is in the future for every reader. */
 export function lastDayBegun(now: number): string {
   return dayIn(now + FIRST_ZONE_MS, UTC);
 }

@@ -6,17 +6,20 @@ const listed = (table: Record<string, string>) =>
 const OF_COUNTRIES = listed(ZONES_OF_COUNTRIES);
 const OF_STATES = listed(ZONES_OF_STATES);
 
-/** The time zone of a company's country and state, as places name them («MY», «US-CA»), by IANA's name; UTC for a country that has none. */
+/**
+ * The IANA time zone of a company by the codes of its country and state, as places name them ("MY", "US-CA"). UTC for a country without
+ * one.
+ */
 export function zoneOf(country: string, state: string): string {
   return OF_STATES.get(state) ?? OF_COUNTRIES.get(country) ?? UTC;
 }
 
-/** That of a company: what its profile says, else what its country and state do. */
+/** The time zone of a company: the one in its profile, otherwise that of its country and state. */
 export function zoneOfCompany(company: { timeZone: string | null; countryId: string; stateId: string }): string {
   return company.timeZone ?? zoneOf(company.countryId, company.stateId);
 }
 
-/** A zone of each part of the world for every clock that it has: a list of all three hundred finds nobody's faster. */
+/** One zone in each part of the world for each of its clocks. In a list of all three hundred, users do not find theirs any faster. */
 const ELSEWHERE = [
   "Pacific/Honolulu",
   "America/Anchorage",
@@ -54,7 +57,7 @@ const ELSEWHERE = [
   UTC,
 ];
 
-/** The zones of a country's people, and some of everybody else, by IANA's names. A call may name any other. */
+/** The zones of a country, and some of the rest of the world, by IANA name. An API call may name any other. */
 export function zonesFor(country: string): { own: string[]; others: string[] } {
   const ofStates = [...OF_STATES].filter(([state]) => state.startsWith(`${country}-`)).map(([, zone]) => zone);
   const own = new Set([zoneOf(country, ""), ...ofStates]);

@@ -1,7 +1,7 @@
 /**
- * Which time zone a company is in, by its country and where that has several by its state. Zones and countries are of IANA's tz database
- * (zone.tab, public domain), codes of ISO 3166. A country with several zones stands at that in which most of its people live; what most of a state
- * keeps holds for all of it.
+ * The time zone of a company, by its country, and by its state where the country has several zones. Zones and countries come from IANA's tz
+ * database (zone.tab, public domain); the codes are those of ISO 3166. A country with several zones is listed under the one that most of
+ * its people live in. A whole state is listed under the zone that most of it uses.
  */
 export const ZONES_OF_COUNTRIES = {
   "Africa/Abidjan": "CI",
@@ -253,7 +253,7 @@ export const ZONES_OF_COUNTRIES = {
   "Pacific/Wallis": "WF",
 };
 
-/** States that keep another time than most of their country's people. */
+/** States whose time differs from that of most of their country's people. */
 export const ZONES_OF_STATES = {
   "Africa/Lubumbashi": "CD-HK CD-LU CD-TA CD-LO CD-KS CD-KC CD-KE CD-SA CD-MA CD-NK CD-SK CD-IT CD-HU CD-BU CD-TO",
   "America/Anchorage": "US-AK",

@@ -3,7 +3,7 @@ import { findTokenOwner } from "~/foundation/identity/tokens.server";
 import type { Context } from "~/platform/context";
 import { bearerOf } from "./middleware.server";
 
-/** Whose bearer token a request carries, or null. */
+/** The user whose bearer token a request carries, or null. */
 export async function findBearer(ctx: Context, request: Request): Promise<SessionUser | null> {
   const token = bearerOf(request);
   const owner = token ? await findTokenOwner(ctx, token, request) : null;

@@ -25,12 +25,12 @@ const FAILURES = {
   504: "Took too long; try again",
 } as const;
 
-/** What every call can end with, whatever it is about. */
+/** Failures that any call can end with. */
 const ANY_TIME = [500, 503] as const;
 
 type FailureStatus = Exclude<keyof typeof FAILURES, (typeof ANY_TIME)[number]>;
 
-/** The answers of a call for its description: `data` in the envelope, and the failures it can end with. */
+/** The responses of a call for its OpenAPI description: `data` in the envelope, and the failures it can end with. */
 export function responses<T extends z.ZodType>(data: T, failures: FailureStatus[]) {
   const success = z.object({ statusCode: z.literal(200), message: z.string(), data });
   const described = [...failures, ...ANY_TIME].map((status) => [
@@ -41,14 +41,14 @@ export function responses<T extends z.ZodType>(data: T, failures: FailureStatus[
   return Object.assign(answer, Object.fromEntries(described) as object);
 }
 
-/** The body of a call that takes nothing: it may be left out, or be empty. */
+/** The body of a call that takes no input. It may be absent or empty. */
 export const emptyBody = {
   body: { required: false, content: { "application/json": { schema: z.strictObject({}).openapi("Nothing") } } },
 } as const;
 
 /**
- * A request body of JSON that must be there. It has strict objects only, so that a field which nobody reads is refused by its name rather than dropped; what
- * clients of the contract send and nobody reads stands in the schema, and says so.
+ * A required JSON request body. Use strict objects only, so that an unknown field is refused by name instead of
+ * dropped. Fields that clients of the contract send but we do not read are in the schema and marked as such.
  */
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { body: { required: true, content: { "application/json": { schema } } } } as const;
@@ -59,20 +59,20 @@ export function ok<T>(message: string, data: T) {
   return { statusCode: 200 as const, message, data };
 }
 
-/** The envelope of a failure; `errors` holds texts by field. */
+/** The envelope of a failure. `errors` maps each field to its texts. */
 export function failure(statusCode: number, message: string, errors: Record<string, string[]> = {}) {
   return { statusCode, message, errorMessage: message, errors };
 }
 
 const offset = z.coerce.number({ error: "failures.offset" }).int("failures.offset").min(0, "failures.offset");
-/** How many of a list to answer with. */
+/** How many entries of a list to return. */
 export const limitQuery = z.coerce
   .number({ error: "failures.limit" })
   .int("failures.limit")
   .min(1, "failures.limit")
   .max(100, "failures.limit");
 
-/** `offset` and `limit` of a list; `filter` has one value, and everything listed has it. */
+/** `offset` and `limit` of a list. `filter` has only one value, and every listed entry matches it. */
 export const pageQuery = (usualLimit: number) =>
   z.object({
     offset: offset.default(0),
@@ -82,7 +82,7 @@ export const pageQuery = (usualLimit: number) =>
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ count: z.number().int(), list: z.array(item) });
 
-/** One page of a list that is held whole. */
+/** One page of a list that is entirely in memory. */
 export function pageOf<T>(items: T[], page: { offset: number; limit: number }): { count: number; list: T[] } {
   return { count: items.length, list: items.slice(page.offset, page.offset + page.limit) };
 }

@@ -10,7 +10,7 @@ interface Details {
   headers?: Record<string, string>;
 }
 
-/** Ends a call with a failure; the app puts it into words and into the envelope. */
+/** Ends a call with a failure. The app turns it into text and into the envelope. */
 export class ApiError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -21,12 +21,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 422 with the fields that are wrong; the first one's text is the message. `values` go into the texts. */
+/** 422 with the wrong fields. The first field's text is the message. `values` go into the texts. */
 export function invalid(errors: Record<string, TextKey>, values?: Details["values"]): ApiError {
   return new ApiError(422, Object.values(errors)[0] ?? "failures.invalid", { errors, values });
 }
 
-/** 429 with the time after which a new try makes sense, in minutes unless the text counts something else. */
+/** 429 with the time until a new try makes sense, in minutes unless the text counts something else. */
 export function tooMany(
   seconds: number,
   key: TextKey = "account:errors.tooMany",
@@ -36,7 +36,7 @@ export function tooMany(
   return new ApiError(status, key, { values: { count }, headers });
 }
 
-/** 503 with the time after which it should be possible. */
+/** 503 with the time until the call should work. */
 export function notNow(key: TextKey, seconds = 1): ApiError {
   const { status, headers } = toWait(seconds, 503);
   return new ApiError(status, key, { headers });
@@ -49,7 +49,7 @@ const REFUSALS = {
   draft: [409, "failures.draft"],
 } as const;
 
-/** The failure of a use case that said no. */
+/** The failure for a use case that refused. */
 export function refused(reason: keyof typeof REFUSALS | "busy"): ApiError {
   if (reason === "busy") return notNow("flash:busy");
   const [status, key] = REFUSALS[reason];

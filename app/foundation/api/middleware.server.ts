@@ -7,13 +7,13 @@ import type { ApiEnv, SignedInEnv } from "./env";
 import { ApiError } from "./errors";
 import { acceptedLanguage, sayIn } from "./texts.server";
 
-/** Finds out who calls and in which language to answer. Only a bearer token counts; cookies are not read. */
+/** Finds the caller and the language of the answer. Only a bearer token counts; cookies are not read. */
 export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   const speak = (language: Language) => {
     c.set("language", language);
     c.set("say", sayIn(language));
   };
-  // Before anything that can fail, so that every failure has words.
+  // Before anything that can fail, so that every failure has a text.
   speak(await acceptedLanguage(c.req.raw));
   const token = bearerOf(c.req.raw);
   const caller = token ? await findTokenOwner(c.env.kompas, token, c.req.raw) : null;
@@ -22,13 +22,13 @@ export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** The bearer token of a call, whatever it may open, or null. */
+/** The bearer token of a call, not yet judged, or null. */
 export function bearerOf(request: Request): string | null {
   const [scheme, token] = request.headers.get("Authorization")?.trim().split(/\s+/) ?? [];
   return scheme?.toLowerCase() === "bearer" && token ? token : null;
 }
 
-/** Lets nobody through without a valid access token; behind it there are assessments of that kind, or of any. */
+/** Requires a valid access token. Assessments of another kind do not exist for the calls behind it; undefined allows any kind. */
 const bearer = (expectedKind: Kind | undefined) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
     const { caller } = c.var;
@@ -44,11 +44,14 @@ const bearer = (expectedKind: Kind | undefined) =>
     await next();
   });
 
-/** What a call about assessments of a kind has in common with every other for signed-in users: one of another kind is not there. */
+/**
+ * What all calls for signed-in users share. A call sees only assessments of `kind`; those of another kind do not exist
+ * for it.
+ */
 export const signedInFor = (kind: Kind | undefined) => ({ security: [{ bearer: [] }], middleware: bearer(kind) });
 
-/** The same of a call about readiness assessments, or about none. */
+/** The same for calls about readiness assessments, or about none. */
 export const signedIn = signedInFor(READINESS);
 
-/** The same for a call that asks for no token: the document says so, rather than leave it open. */
+/** The same for a call that needs no token. The document states this explicitly. */
 export const forAnybody = { security: [] };

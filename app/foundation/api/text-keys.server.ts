@@ -1,6 +1,6 @@
 import { isTextKey, type TextKey } from "./texts.server";
 
-/** Field errors of a use case as the API says them: their keys belong to the account's texts. */
+/** Converts a use case's field errors for the API. Their keys belong to the account's texts. */
 export function toTextKeys(errors: Partial<Record<string, string>>): Record<string, TextKey> {
   const entries = Object.entries(errors).flatMap(([field, key]) => {
     const full = `account:${key}`;

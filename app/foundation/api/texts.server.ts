@@ -19,24 +19,27 @@ const NAMESPACES = [
   "verify",
 ] as const;
 
-/** Key of a message; one of another namespace carries its name in front («account:errors.email»). */
+/** Key of a message. A key of another namespace carries its name as a prefix ("account:errors.email"). */
 export type TextKey = ParseKeys<typeof NAMESPACES>;
 
 export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** What the API says in a language; where the contract has other words for it than the pages (`…_call`), those (design record 55). */
+/**
+ * Returns the API's texts in a language. Where the contract's wording differs from the pages (`…_call`), it wins
+ * (design record 55).
+ */
 export function sayIn(language: Language): Say {
   const t = i18nFor(language).getFixedT(language, NAMESPACES);
   const call: Record<string, string | number> = { context: "call" };
   return (key, values) => t(key, { ...call, ...values });
 }
 
-/** Whether a schema's message is the key of a text. What zod says by itself is not, and never reaches a reader. */
+/** Whether a schema's message is the key of a text. zod's own messages are not, and never reach a user. */
 export function isTextKey(message: string): message is TextKey {
   return i18nFor("en").exists(message, { ns: NAMESPACES });
 }
 
-/** The language that `Accept-Language` asks for, else English; cookies have no say here. */
+/** The language that `Accept-Language` requests, else English. Cookies are ignored here. */
 export function acceptedLanguage(request: Request): Promise<Language> {
   const headers = { "Accept-Language": request.headers.get("Accept-Language") ?? "" };
   return detectLanguage(new Request(request.url, { headers }));

@@ -1,9 +1,9 @@
-/** Where a user's picture is served, or null when there is none. */
+/** Path of a user's picture, or null when there is none. */
 export function picturePath(userId: string, avatar: string | null): string | null {
   return avatar && `/files/avatars/${userId}/${avatar}`;
 }
 
-/** One or two letters that stand for a name. */
+/** One or two initials of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/[\s._-]+/);
   return [words[0], words.length > 1 ? words.at(-1) : ""]

@@ -16,14 +16,14 @@ import { picturePath } from "./avatar";
 import type { Profile } from "./profile.server";
 import { companyProfileSchema, currentPassword, ownProfileSchema } from "./profile-schema";
 
-/** The answer to a captcha, as the calls that begin something for a stranger take it. */
+/** The answer to a captcha, for calls that a visitor can start without an account. */
 export const captchaResponse = z
   .string({ error: "captcha:missing" })
   .min(1, "captcha:missing")
   .max(2048, "captcha:wrong")
   .openapi({ description: "<token>:<answer> of GET auth/captcha, or the token that Turnstile gave" });
 
-/** What GET auth/captcha says: the question to answer, or the widget to show and the action to name in it for each call. */
+/** What GET auth/captcha returns: the question to answer, or the widget to show and the action to name in it for each call. */
 export const captchaSchema = z.discriminatedUnion("provider", [
   z.object({ provider: z.literal("question"), token: z.string(), question: z.string() }),
   z.object({
@@ -39,7 +39,7 @@ export const captchaSchema = z.discriminatedUnion("provider", [
 
 const anyBand = (key: string) => z.string({ error: key }).overwrite(oneLine).min(1, key).max(60, key);
 
-/** The registration as the contract sends it: places by name or id, the revenue band by label or id. */
+/** The registration in the contract's form: places by name or id, the revenue band by label or id. */
 export const signUpRequest = z
   .strictObject({
     ...registrationSchema.shape,
@@ -73,7 +73,7 @@ export const signInRequest = z
   })
   .openapi("SignIn");
 
-/** The profile as the contract sends it, in parts or whole; `password` is needed when `email` is another one. */
+/** The profile in the contract's form, partial or whole. `password` is required when `email` changes. */
 export const updateProfileRequest = z
   .strictObject({
     ...ownProfileSchema.shape,
@@ -136,7 +136,7 @@ export const userSchema = z
   })
   .openapi("User");
 
-/** The user as the contract carries it: places and the revenue band in words of `language`. */
+/** Converts a profile to the contract's user. Places and the revenue band are texts in `language`. */
 export function toUser(profile: Profile, language: Language): z.infer<typeof userSchema> {
   const { id, industry, country, state, city, revenueBand, joinedAccessCodes, avatar, ...rest } = profile;
   const { countryId: _country, stateId: _state, pendingEmail: _pending, ...same } = rest;
@@ -155,17 +155,17 @@ export function toUser(profile: Profile, language: Language): z.infer<typeof use
   };
 }
 
-/** The language with that name in the contract or that id, or null. */
+/** The language with that id, or with that name in the contract. Null if there is none. */
 export function findLanguage(value: string): Language | null {
   return LANGUAGES.find((id) => [id, languageName(id).toLowerCase()].includes(value.trim().toLowerCase())) ?? null;
 }
 
-/** Its name in the contract, which takes ids as well. */
+/** A language's name in the contract, which accepts ids as well. */
 export function languageName(language: Language): string {
   return SPOKEN[language].english;
 }
 
-/** The revenue band with that id or that label in any language, or null. */
+/** The revenue band with that id, or with that label in any language. Null if there is none. */
 export function findBand(value: string): RevenueBand | null {
   const given = value.trim();
   const fits = (band: RevenueBand) =>

@@ -9,13 +9,13 @@ import { isListed } from "~/platform/d1/client";
 
 const linkSchema = z.strictObject({ member: z.string().min(1).max(60) });
 
-/** The condition that the company which invites has a code to join it with. */
+/** Condition: the inviting company has a code to join it with. */
 export const canBeJoined = and(eq(companies.isCorporate, true), sql`${companies.accessCode} is not null`);
 
-/** The token of an invitation's link. It says nothing of whom it is for: it holds the invitation's id, sealed. */
+/** The token of an invitation's link: the invitation's sealed id. It does not reveal who is invited. */
 export const sealInvitation = (ctx: Context, id: string): string => sealBox(ctx.key("invitation"), { member: id });
 
-/** The invitation that a link opens, for its registration or its reader to join with; null when it has been answered or withdrawn, or is none of ours. */
+/** The invitation that a link opens, for registering or for joining. Null when it is answered, withdrawn or not ours. */
 export async function openInvitation(ctx: Context, token: string) {
   const link = linkSchema.safeParse(openBox(ctx.key("invitation"), token)).data;
   if (!link) return null;
@@ -40,8 +40,8 @@ export async function openInvitation(ctx: Context, token: string) {
 }
 
 /**
- * The access code in what somebody has typed or pasted: the code with whatever stands around it, or the link of an invitation that still
- * holds, which is then answered by it.
+ * Finds the access code in what the user typed or pasted. That is a code with any text around it, or the link of a
+ * valid invitation, which joining then answers.
  */
 export async function readAccessCode(
   ctx: Context,

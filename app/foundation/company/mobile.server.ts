@@ -6,25 +6,31 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js";
 
-/** The number in E.164 form («+27821234567»), or null when it is not a possible number of that country. A leading + overrides the country. */
+/**
+ * The number in E.164 form ("+27821234567"), or null when it is not a possible number of that country. A leading +
+ * overrides the country.
+ */
 export function parseMobile(number: string, country: string): string | null {
   const parsed = parsePhoneNumberFromString(number, isSupportedCountry(country) ? country : undefined);
   return parsed?.isValid() ? parsed.number : null;
 }
 
-/** A number in E.164 form as it is written for anybody in the world: «+27 82 123 4567». Other text stays as it is. */
+/** Formats an E.164 number for international readers: "+27 82 123 4567". Other text stays as it is. */
 export function formatMobile(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** A kept number as a form shows it: its country, and how it is dialled there. `home` stands in where it tells no country. */
+/**
+ * Splits a stored number for a form: its country, and the national format. `home` is the fallback when the number names
+ * no country.
+ */
 export function mobileParts(number: string, home: CountryCode): { mobileCountry: CountryCode; mobile: string } {
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed?.country) return { mobileCountry: home, mobile: number };
   return { mobileCountry: parsed.country, mobile: parsed.formatNational() };
 }
 
-/** Countries with their calling codes, by name in the reader's language. */
+/** Countries with their calling codes, sorted by name in the given language. */
 export function listCallingCodes(language: string): { value: CountryCode; label: string }[] {
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
   return getCountries()

@@ -1,11 +1,11 @@
 import { type PlaceChoice, settlePlace } from "~/foundation/company/rules/place-choice";
 
-/** What the button of `PlaceFields` says, which brings the lists up to date. */
+/** Value of the button in `PlaceFields` that updates the lists. */
 export const UPDATE_PLACES = "places";
 
 /**
- * The place of a form that `PlaceFields` drew, settled in the form itself: state and city go with a country that is no longer the
- * one they were shown for. A form that does not say what was shown stays as it is.
+ * Settles the place of a form that `PlaceFields` rendered, in the form itself: state and city are cleared when the
+ * country has changed. A form that does not say what it showed stays as it is.
  */
 export function settlePlaceFields(form: FormData): PlaceChoice {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 120);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isZone } from "~/core/days/days";
 import { companyName, email, name, optionalText, REVENUE_BANDS, required } from "~/foundation/identity/schema";
 
-/** What everybody may change of their own profile. Mobile may be empty (specification, accounts 5). */
+/** What all users may change in their own profile. Mobile may be empty (specification, accounts 5). */
 export const ownProfileSchema = z.object({
   username: name("errors.username"),
   email: email("errors.signUpEmail"),
@@ -14,7 +14,7 @@ export const ownProfileSchema = z.object({
   mobile: optionalText(30).optional(),
 });
 
-/** What the owner may change of the company's. */
+/** What the owner may change in the company's profile. */
 export const companyProfileSchema = z.object({
   company: companyName("errors.company"),
   companyReg: optionalText(60).optional(),

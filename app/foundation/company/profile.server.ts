@@ -8,7 +8,7 @@ import { industries, places } from "~/foundation/tables/reference";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** A user with everything that is known of their company: the specification's flat user. */
+/** A user with all data of their company: the specification's flat user. */
 export interface Profile {
   id: string;
   username: string;
@@ -26,28 +26,28 @@ export interface Profile {
   countryId: string;
   stateId: string;
   city: string | null;
-  /** In which its days are, by IANA's name; null where its country and state say so. */
+  /** IANA name of the company's time zone. Null when its country and state determine it. */
   timeZone: string | null;
   revenueBand: string;
-  /** Name of the picture's file, if there is one. */
+  /** File name of the picture, if there is one. */
   avatar: string | null;
   isCorporate: boolean;
-  /** The company's own access code; corporate companies only. */
+  /** The company's own access code. Only corporate companies have one. */
   ownAccessCode: string | null;
   /** The access codes with which the company has joined others, oldest first. */
   joinedAccessCodes: string[];
-  /** A new e-mail address that waits for its confirmation. */
+  /** A new e-mail address that is not yet confirmed. */
   pendingEmail: string | null;
 }
 
 const country = alias(places, "country");
 const state = alias(places, "state");
 
-/** One name for each selected column, since rows come back as objects. */
+/** Gives each selected column a name of its own, because rows come back as objects. */
 const names = (prefix: string, table: typeof country | typeof state | typeof industries) =>
   mapLanguages((language) => sql<string>`${pickField(table, "name", language)}`.as(`${prefix}_${language}`));
 
-/** The profile of a user, given by id or by a statement's part that finds it, or null. One round trip. */
+/** Finds a user's profile by id, or by a subquery that returns the id. Null if there is none. One round trip. */
 export async function findProfile(ctx: Context, userId: string | SQL<string>): Promise<Profile | null> {
   const [[row], joined, [change]] = await runTogether(ctx.db, [
     ctx.db

@@ -15,17 +15,17 @@ interface Joining {
   scope: Scope;
   code: string;
   at: number;
-  /** The invitation by whose link it has come, if it has. */
+  /** The invitation whose link led here, if any. */
   invitationId?: string | undefined;
 }
 
-/** The scope that a company comes to share by a choice: no more than is asked for at that moment (`agreedScope`). */
+/** The scope that a company's choice leads to: never more than the other company asks for at that moment (`agreedScope`). */
 const agreed = (corporateId: string, scope: Scope) =>
   sql<Scope>`case when exists (select 1 from ${companies} where ${companies.id} = ${corporateId} and ${companies.codeScope} = 'level') then 'level' else ${scope} end`;
 
 /**
- * The statements with which a company joins another, for a batch: the membership and what the ledger says of it; neither says more than the other
- * asks for. `guard` may end that batch.
+ * The statements for one company to join another, for a batch: the membership and its ledger entry. Neither grants more
+ * than the other company asks for. `guard` can abort the batch.
  */
 export function joinStatements(
   ctx: Context,
@@ -45,7 +45,7 @@ export function joinStatements(
   ];
 }
 
-/** The statements with which a company leaves another: the consent ends, and what was read by it stays on record. */
+/** The statements for one company to leave another. The consent ends; what was read under it stays on record. */
 export function leaveStatements(ctx: Context, { companyId, corporateId }: Sharing) {
   return [
     endStatement(ctx, { companyId, corporateId }),
@@ -59,7 +59,7 @@ export function leaveStatements(ctx: Context, { companyId, corporateId }: Sharin
   ];
 }
 
-/** The statement that says of invitations to somebody of a company that it has joined: by their address, or by the link. */
+/** The statement that marks invitations to a company's people as joined, found by their addresses or by the link. */
 function answeredStatement(
   ctx: Context,
   { companyId, corporateId, invitationId, at }: Sharing & Pick<Joining, "invitationId" | "at">,
@@ -79,8 +79,8 @@ function answeredStatement(
 }
 
 /**
- * The statements that give a joined company another scope from now on; they do nothing where it is not joined, has that one, or is asked for
- * less. The last finds the membership that has that scope now.
+ * The statements that change a joined company's scope from now on. They do nothing if it has not joined, already has
+ * that scope, or is asked for less. The last statement finds the membership that now has that scope.
  */
 export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharing, scope: Scope) {
   const isAsked = scope === "level" ? sql`true` : sql`${agreed(corporateId, scope)} = ${scope}`;
@@ -103,7 +103,7 @@ export function scopeStatements(ctx: Context, { companyId, corporateId }: Sharin
   ];
 }
 
-/** The statement that ends every consent that was given to a company; it stands before its memberships go. */
+/** The statement that ends every consent given to a company. Run it before its memberships are deleted. */
 export function endConsentsTo(ctx: Context, corporateId: string) {
   const given = sql`(select ${memberships.companyId}, ${memberships.corporateId} from ${memberships} where ${memberships.corporateId} = ${corporateId})`;
   return ctx.db
@@ -126,19 +126,19 @@ function consentStatement(
 }
 
 /**
- * The condition that a company that was joined is a corporate one: of one that the network's office has made an ordinary one again, members stay on record,
- * and nothing of them is shown or told.
+ * Condition: the joined company is still a corporate one. If the network's office makes it an ordinary one again, its
+ * members stay on record, but none of their data is shown or sent.
  */
 export const isCorporateNow = (corporateId: SQL) =>
   sql`exists (select 1 from ${companies} as "joined" where "joined"."id" = ${corporateId} and "joined"."is_corporate")`;
 
-/** The same of the company that a row of `memberships` names. */
+/** The same for the company in a row of `memberships`. */
 export const isCorporateStill = isCorporateNow(sql`${memberships.corporateId}`);
 
-/** The condition that a company has joined that of a reader and lets it see everything that it submits. */
+/** Condition: a company has joined the user's company and shares everything that it submits. */
 export const sharesFully = (companyId: SQL, corporateId: string) =>
   sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${companyId} and ${memberships.corporateId} = ${corporateId} and ${memberships.scope} = 'full' and ${isCorporateStill})`;
 
-/** The name of a company in a statement; empty once it has been erased. */
+/** SQL for a company's name. Empty once the company has been erased. */
 export const nameOf = (companyId: SQL) =>
   sql<string>`coalesce((select ${companies.name} from ${companies} where ${companies.id} = ${companyId}), '')`;

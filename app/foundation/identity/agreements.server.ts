@@ -7,7 +7,10 @@ import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** Every version of the documents that are agreed to, oldest first; where DEMO is set, with those that LEGAL_PREVIEW adds. */
+/**
+ * Every version of the documents that users agree to, oldest first. If DEMO is set, it includes those that
+ * LEGAL_PREVIEW adds.
+ */
 export function agreedVersions({ isDemo, settings }: Context): Record<AgreedDocument, readonly LegalVersion[]> {
   const { terms, privacy } = isDemo ? settings.LEGAL_PREVIEW : {};
   return {
@@ -16,14 +19,14 @@ export function agreedVersions({ isDemo, settings }: Context): Record<AgreedDocu
   };
 }
 
-/** Ends a request that writes and waits for its owner's agreement. */
+/** Throws 403 when the user still has to agree to a new version and the request would write. */
 export function refuseUntilAgreed(ctx: Context, { owes }: { owes: Owed | null }): void {
   if (isAgreementDue(owes, ctx.clock())) throw data({ reason: "agreement" }, { status: 403 });
 }
 
 /**
- * Notes with its time that an owner agrees to what they owe, beside what they agreed to before. False, and nothing noted, where the form showed
- * other versions than the newest. Sent again, it changes nothing.
+ * Records, with the time, that an owner agrees to the open documents, in addition to earlier agreements. Returns false
+ * and records nothing if the form showed other versions than the newest. Sending it again changes nothing.
  */
 export async function agree(
   ctx: Context,

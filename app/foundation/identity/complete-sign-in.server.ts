@@ -8,9 +8,9 @@ import { knownDevice, readDevice, rememberDevice, signInTraces } from "./devices
 import { newSession, type Proof } from "./session.server";
 
 /**
- * Signs a user in to this browser, once everything that was asked has been answered: a new session instead of the one
- * the browser had, the browser remembered, an alert if it is a new one, all in one batch. Returns the headers to answer with; throws a
- * `SignInRefused` when the account, or what the sign-in was proven by, has gone meanwhile.
+ * Signs a user in to this browser once every proof has been given. One batch replaces the browser's session, remembers
+ * the browser and sends an alert if the browser is new. Returns the response headers. Throws `SignInRefused` when the
+ * account, or what proved the sign-in, has gone in the meantime.
  */
 export async function completeSignIn(
   ctx: Context,

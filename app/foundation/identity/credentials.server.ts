@@ -15,9 +15,10 @@ import { securityEvent } from "./security-events.server";
 import { NOBODY, type Visitor, visitorOf } from "./visitor.server";
 
 /**
- * Wrong attempts in a quarter of an hour: for one address whoever tries, and for one caller whichever addresses. An address is
- * counted after a right captcha only, or anyone could lock its owner out with empty requests. A browser in which the
- * owner has signed in before has a counter of its own: strangers who use up the address's do not lock the owner out there.
+ * Limits on wrong attempts in a quarter of an hour: for one address from all callers, and for one caller over all
+ * addresses. An address counts only after a right captcha; otherwise empty requests could lock its owner out. A browser
+ * in which the owner has signed in before has its own counter, so strangers who use up the address's limit do not lock
+ * the owner out there.
  */
 const PER_ADDRESS = { max: 10, windowMs: 15 * 60_000 };
 const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
@@ -25,19 +26,19 @@ const PER_CALLER = { max: 50, windowMs: 15 * 60_000 };
 export interface SignInInput {
   email: string;
   password: string;
-  /** The captcha's answer, as its provider takes it. */
+  /** The captcha's answer, in the provider's format. */
   captcha: string;
   /** Where the request came from, for the limits. */
   caller: string;
-  /** The visitor's address, which the captcha's provider may weigh. */
+  /** The visitor's address, which the captcha's provider may take into account. */
   remoteIp?: string | null;
-  /** What the request tells of its machine, for the security event. */
+  /** The device that the request comes from, for the security event. */
   visitor?: Visitor;
-  /** The token by which a browser is recognised, if it has one. */
+  /** The token that identifies the browser, if it has one. */
   deviceToken?: string | null;
 }
 
-/** Whose password was right, and its hash: what follows holds only as long as the password is that one. */
+/** The user whose password was right, and its hash. The result is valid only while the password stays the same. */
 export interface Verified {
   userId: string;
   passwordHash: string;
@@ -71,13 +72,13 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignInVe
   return { ok: false, reason: "credentials" };
 }
 
-/** Which counter an attempt goes on. An unknown address is looked up like any other, so that time tells nothing. */
+/** The counter of an attempt. An unknown address is looked up like any other, so that timing reveals nothing. */
 async function counterOf(ctx: Context, { email, deviceToken }: SignInInput, userId: string): Promise<Counter> {
   const device = await knownDeviceOf(ctx, deviceToken, userId);
   return [device ? `sign-in/device/${device}` : `sign-in/address/${hashToken(email)}`, PER_ADDRESS];
 }
 
-/** remix-auth's form strategy over `signIn`, for the page; it throws a `SignInRefused` that carries the verdict. */
+/** remix-auth's form strategy over `signIn`, for the page. It throws a `SignInRefused` with the verdict. */
 export function createAuthenticator(ctx: Context): Authenticator<Verified> {
   const authenticator = new Authenticator<Verified>();
   authenticator.use(
@@ -106,20 +107,20 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Why a batch that starts a session failed: what was proven no longer holds, which is a refusal, or something else. */
+/** Rethrows the error of a batch that starts a session. If the proof no longer applies, it becomes a refusal. */
 export function refuseOvertaken(error: unknown): never {
   if (isGuardViolation(error, "sessions.user_id")) throw new SignInRefused({ ok: false, reason: "credentials" });
   throw error;
 }
 
-/** Where a request came from, for `callerCounters`, which count by its networks. */
+/** Where a request came from, for `callerCounters`, which count per network. */
 export const callerOf = (request: Request): string => addressOf(request) ?? "unknown";
 
-/** A keyed hash of the network that the caller is in: which companies come from one can be told, and from which one cannot. */
+/** A keyed hash of the caller's network. It shows which companies share a network, but not which network it is. */
 export const networkHashOf = (ctx: Context, request: Request): string =>
   tokenOf(ctx.key("network"), neighbourhoodOf(addressOf(request) ?? "unknown")).slice(0, 22);
 
-/** The visitor's address as Cloudflare reports it, or null. For the captcha only; what is kept or counted is the network. */
+/** The visitor's address as Cloudflare reports it, or null. Only for the captcha; we store and count the network instead. */
 export function addressOf(request: Request): string | null {
   return request.headers.get("CF-Connecting-IP");
 }

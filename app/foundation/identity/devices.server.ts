@@ -9,7 +9,7 @@ import { createToken, hashToken } from "~/platform/crypto/tokens";
 import { securityEvent } from "./security-events.server";
 import { type Visitor, visitorOf } from "./visitor.server";
 
-/** How long a browser is remembered after the last sign-in in it; browsers keep no cookie longer. */
+/** How long a browser is remembered after its last sign-in. Browsers keep no cookie longer. */
 const DEVICE_MS = 400 * 24 * 60 * 60 * 1000;
 
 const deviceCookie = createCookie("__Host-device", {
@@ -20,13 +20,13 @@ const deviceCookie = createCookie("__Host-device", {
   maxAge: DEVICE_MS / 1000,
 });
 
-/** The browser's own token, by which it is recognised at a later sign-in, or null. It opens nothing. */
+/** The browser's own token, which identifies it at a later sign-in, or null. It grants no access. */
 export async function readDevice(request: Request): Promise<string | null> {
   const token: unknown = await deviceCookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && token.length === 43 ? token : null;
 }
 
-/** Remembers a browser as one of the user's: the write for the batch, and the Set-Cookie header. */
+/** Remembers a browser as one of the user's. Returns the write for the batch, and the Set-Cookie header. */
 export async function rememberDevice(ctx: Context, token: string, userId: string) {
   const expiresAt = ctx.clock() + DEVICE_MS;
   const write = ctx.db
@@ -37,8 +37,8 @@ export async function rememberDevice(ctx: Context, token: string, userId: string
 }
 
 /**
- * Remembers the browser of somebody who has just set a new password by a code sent to the account's address: strangers
- * who use up the address's sign-in tries do not keep the owner out there. Returns the Set-Cookie header.
+ * Remembers the browser of a user who has just set a new password with a code sent to the account's address. Strangers
+ * who use up the address's sign-in tries then cannot keep the owner out there. Returns the Set-Cookie header.
  */
 export async function rememberThisDevice(ctx: Context, request: Request, userId: string): Promise<string> {
   const { write, cookie } = await rememberDevice(ctx, (await readDevice(request)) ?? createToken(), userId);
@@ -46,10 +46,10 @@ export async function rememberThisDevice(ctx: Context, request: Request, userId:
   return cookie;
 }
 
-/** Stands for the user where there is none, so that an unknown address is looked up like any other. */
+/** Placeholder when there is no user, so that an unknown address is looked up like any other. */
 export const NO_USER = "-";
 
-/** The key for limits of the browser that holds this token, if the user has signed in there before; null otherwise. */
+/** The limit key of the browser with this token, if the user has signed in there before. Null otherwise. */
 export async function knownDeviceOf(
   ctx: Context,
   token: string | null | undefined,
@@ -70,20 +70,20 @@ export async function knownDeviceOf(
 }
 
 /**
- * What an API client is recognised by, since it keeps no cookie: what it says and where it is, in the place of a browser's
- * token. No cookie can pass for one, since a token in a cookie is 43 characters long.
+ * Identifies an API client, which keeps no cookie, by what it says and where it is, in place of a browser's token. A
+ * cookie cannot imitate it, because a token in a cookie is 43 characters long.
  */
 export function clientToken({ browser, os, country }: Visitor): string {
   return `client/${hashToken(JSON.stringify([browser, os, country]))}`;
 }
 
-/** How a sign-in is recognised as one from where the user was before. */
+/** Subquery that finds a known device: the user has signed in there before. */
 export const knownDevice = (ctx: Context, token: string, userId: string): SQL =>
   sql`select 1 from ${knownDevices} where ${knownDevices.userId} = ${userId} and ${knownDevices.deviceHash} = ${deviceHash(token, userId)} and ${knownDevices.expiresAt} > ${ctx.clock()}`;
 
 /**
- * What a sign-in leaves behind beside its session, for the batch that starts it: the security event and, from a new
- * device, an alert. The first sign-in of an account alerts nobody, since every device is new then.
+ * What a sign-in records besides its session, for the batch that starts it: the security event and, from a new device,
+ * an alert. The first sign-in of an account sends no alert, because every device is new then.
  */
 export async function signInTraces(ctx: Context, request: Request, userId: string, known: SQL) {
   const visitor = visitorOf(ctx, request);
@@ -114,11 +114,11 @@ export async function signInTraces(ctx: Context, request: Request, userId: strin
   return { writes, alert };
 }
 
-/** The sessions that a sign-in resembles: the same browser and system in the same place. */
+/** Subquery that finds sessions like this sign-in: the same browser and system in the same place. */
 const likeAnother = (ctx: Context, userId: string, { browser, os, country, city }: Visitor): SQL =>
   sql`select 1 from ${sessions} where ${sessions.userId} = ${userId} and ${sessions.expiresAt} > ${ctx.clock()} and ${sessions.browser} = ${browser} and ${sessions.os} = ${os} and ${sessions.country} = ${country} and ${sessions.city} = ${city}`;
 
-/** One user's alone: the same browser has another hash for everybody else who signs in there. */
+/** Specific to one user: the same browser has a different hash for every other user who signs in there. */
 function deviceHash(token: string, userId: string): string {
   return hashToken(token + userId);
 }

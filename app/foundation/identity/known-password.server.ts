@@ -4,8 +4,9 @@ import type { Context } from "~/platform/context";
 import { hashPassword, matchPassword } from "~/platform/crypto/passwords";
 
 /**
- * The hash of a user's password where that is the one typed, else null; without a user the same work is done. A hash of the time
- * before passwords had one form is renewed at once, so that the password opens from other systems too.
+ * Returns the hash of a user's password if the typed password matches, else null. Without a user it does the same work.
+ * A hash from before passwords were normalised to one form is renewed at once, so that the password also works from
+ * other systems.
  */
 export async function knownPassword(
   ctx: Context,

@@ -4,7 +4,7 @@ import { officeActs } from "~/foundation/tables/office";
 import type { Context } from "~/platform/context";
 import { selectRow } from "~/platform/d1/client";
 
-/** What an administrator does, to whom, and why. */
+/** What an administrator does, to which company or user, and why. */
 export interface Act {
   act: OfficeAct;
   companyId?: string | SQL<string>;
@@ -14,8 +14,8 @@ export interface Act {
 }
 
 /**
- * The statement that writes an act of an administrator into the audit log, for the batch that carries it out; `condition` is that of the change
- * itself, which stands after it: what changes nothing is not logged.
+ * The statement that writes an administrator's act into the audit log, for the batch that carries it out. `condition`
+ * is that of the change itself, which runs after it, so that an act that changes nothing is not logged.
  */
 export function officeAct(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
 import { inMinutes, refusedWith } from "~/foundation/web/wait";
 
-/** What an action answers a refused form with: its entries but the secret ones, its errors, and how long to wait. */
+/** An action's answer to a refused form: its entries except the secret ones, its errors, and how long to wait. */
 export interface RefusedForm {
   intent: string;
   result: SubmissionResult<string[]>;
@@ -12,8 +12,8 @@ export interface RefusedForm {
 type Reason = { reason: string; retryAfterSeconds?: number };
 
 /**
- * The answer to a form that was not accepted: 400 with the error beside its field, or 429 with Retry-After. `fields` says
- * which field a reason belongs to, with its message.
+ * Answers a form that was not accepted: 400 with the error at its field, or 429 with Retry-After. `fields` maps a
+ * reason to its field and message.
  */
 export function refuseForm(
   submission: Submission<unknown, string[]>,

@@ -4,8 +4,8 @@ import type { Context } from "~/platform/context";
 import { requireUser, type SessionUser } from "./session.server";
 
 /**
- * Which administrator sends this request, for every loader and action under /admin. Sends visitors to /login; for everybody
- * else who is signed in there is no such page (404).
+ * Returns the administrator who sends this request, for every loader and action under /admin. Redirects visitors to
+ * /login. Throws 404 for every other signed-in user.
  */
 export async function requireAdministrator(ctx: Context, request: Request): Promise<SessionUser> {
   const user = await requireUser(ctx, request);

@@ -11,8 +11,8 @@ import { withMost } from "~/i18n/message";
 const isEmptyOrWord = (value: string) => value === "" || hasWord(value);
 
 /**
- * A name, or another line of text that must be there, as it is kept: what follows judges it without what nobody sees. Messages
- * are translation keys of the `account` namespace unless others are given.
+ * A name or another required line of text, cleaned for storage. The later checks see it without invisible characters.
+ * Messages are translation keys of the `account` namespace unless others are given.
  */
 export const required = (
   key: string,
@@ -28,7 +28,7 @@ export const companyName = (key: string) =>
 export const name = (key: string) =>
   required(key, LONGEST_NAME.person).refine((value) => judgeName(value, "person") !== "link", "errors.nameLink");
 
-/** An e-mail address as it is kept (`readAddress`); `missing` is the message where there is none. */
+/** An e-mail address in the form we store (`readAddress`). `missing` is the message for an empty one. */
 export const email = (missing: string) => {
   const messages: Record<AddressFault, string> = {
     missing,
@@ -55,17 +55,17 @@ export const optionalText = (max: number) =>
 
 const isNoLonger = (password: string) => secretLength(password) <= PASSWORD_LENGTH.max;
 
-/** A password typed anew or once more, in the form in which passwords are compared. */
+/** A password typed for the first time or as confirmation, in the form in which passwords are compared. */
 export const comparedPassword = (key: string) => z.string({ error: key }).overwrite(comparedSecret).min(1, key);
 
-/** A new password as far as its length goes; `newPasswordError` judges the rest. */
+/** Checks only the length of a new password; `newPasswordError` judges the rest. */
 export const newPassword = (key: string) =>
   comparedPassword(key)
     .min(PASSWORD_LENGTH.min, "errors.passwordShort")
     .refine(isNoLonger, "errors.passwordLong")
     .meta({ maxLength: PASSWORD_LENGTH.max });
 
-/** A password as it is typed, whatever today's rules for new ones say. */
+/** A password as typed, regardless of today's rules for new ones. */
 export const typedPassword = (key: string, tooLong: string) =>
   z.string({ error: key }).min(1, key).refine(isNoLonger, tooLong).meta({ maxLength: PASSWORD_LENGTH.max });
 
@@ -82,7 +82,7 @@ export const basicsSchema = z.object({
     .string({ error: "errors.mobile" })
     .regex(/^[A-Z]{2}$/, "errors.mobile")
     .default("ZA"),
-  /** Nobody has to be reached by telephone. */
+  /** A telephone number is optional. */
   mobile: optionalText(30).optional(),
 });
 
@@ -104,14 +104,14 @@ export const detailsSchema = z.object({
   city: optionalText(120).optional(),
   companySize: z.enum(REVENUE_BANDS, { error: "errors.companySize" }),
   accessCode: z.string().overwrite(oneLine).max(MAX_PASTED, "errors.accessCode").optional(),
-  /** What the company of the code sees; everything where nothing is said. */
+  /** What the company that owns the code sees. Everything, if absent. */
   accessCodeScope: z.enum(SCOPES, { error: "errors.accessCode" }).optional(),
-  /** Needed with a code only; see `earlyErrors`. */
+  /** Needed only with a code; see `earlyErrors`. */
   accessCodeConsent: z.literal("on", { error: "errors.accessCodeConsent" }).optional(),
   terms: z.literal("on", { error: "errors.terms" }),
 });
 
-/** Everything a registration needs, whichever way it came in; the mobile number is checked by `register`. */
+/** Everything a registration needs, from the page or the API. `register` checks the mobile number. */
 export const registrationSchema = z.object({
   ...basicsSchema.omit({ password: true }).shape,
   ...companySchema.shape,

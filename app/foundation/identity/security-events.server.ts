@@ -2,7 +2,7 @@ import { securityEvents } from "~/foundation/tables/access";
 import type { Context } from "~/platform/context";
 import type { Visitor } from "./visitor.server";
 
-/** What is worth noting around an account's safety. */
+/** The recorded events around an account's security. */
 const SECURITY_EVENTS = [
   "sign-in",
   "sign-in-failed",
@@ -49,12 +49,12 @@ const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Whether a stored type is one that there are words for. */
+/** Whether we have a text for a stored type. */
 export function isSecurityEvent(type: string): type is SecurityEvent {
   return SECURITY_EVENTS.some((known) => known === type);
 }
 
-/** The row of a security event, to be written in the batch of what it tells; also logs it, without personal data. */
+/** The insert of a security event, for the batch of the change that it describes. Also logs it, without personal data. */
 export function securityEvent(ctx: Context, type: SecurityEvent, userId: string | null, visitor: Visitor) {
   ctx.log("security", { type, known: userId !== null });
   const { browser, os, country } = visitor;

@@ -33,7 +33,7 @@ const sessionCookie = createCookie("__Host-session", {
   maxAge: SESSION_LIMITS.browser.absoluteMs / 1000,
 });
 
-/** The signed-in user with what every page needs of the company. */
+/** The signed-in user, with the company data that every page needs. */
 export interface CurrentUser {
   id: string;
   username: string;
@@ -42,39 +42,42 @@ export interface CurrentUser {
   role: "owner" | "contributor" | "viewer";
   companyId: string;
   companyName: string;
-  /** Of the company, as places name it: «ZA». */
+  /** The company's country, in the form that places use: "ZA". */
   country: string;
-  /** In which the company's days are, and so the reader's. */
+  /** The time zone of the company, and so of its users. */
   timeZone: string;
-  /** The completed assessments that stand for the company. */
+  /** The completed assessment that represents the company, for each kind. */
   latest: Record<Kind, string | null>;
   /** The company owns an access code. */
   isCorporate: boolean;
-  /** The account's address has been shown to be its owner's; see foundation/identity/rules/confirmation. */
+  /** The address is proven to be the account owner's; see foundation/identity/rules/confirmation. */
   isConfirmed: boolean;
   /** Works for the network itself; see foundation/identity/rules/administration. */
   isAdministrator: boolean;
-  /** Name of the picture's file, if there is one. */
+  /** File name of the picture, if there is one. */
   avatar: string | null;
-  /** When the account is erased, once its owner asked for it. */
+  /** When the account will be erased, once its owner has requested it. */
   deletionDueAt: number | null;
   /** See assessment/answers/rules/access. */
   expectedKind?: Kind;
 }
 
-/** A signed-in user and the session that says so. */
+/** A signed-in user and their session. */
 export interface SessionUser extends CurrentUser {
   sessionId: string;
-  /** New versions of legal documents to which they have still to agree. */
+  /** New versions of legal documents that the user still has to agree to. */
   owes: Owed | null;
-  /** What the header's bell shows, read with the session of whoever reads a page; null for what is sent, and an API client. */
+  /**
+   * What the header's bell shows, read with the session when a page is read. Null for a form submission and for an API
+   * client.
+   */
   bell: Bell | "failed" | null;
 }
 
-/** What a sign-in was proven by: the hash of the password that was given, or the passkey that answered. */
+/** What proves a sign-in: the hash of the given password, or the passkey that answered. */
 export type Proof = { passwordHash: string } | { passkeyId: string };
 
-/** Of a row of `users`: whether the address has been confirmed. */
+/** Column: whether a user's address is confirmed. */
 export const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as("is_confirmed");
 
 /** The columns of a `CurrentUser`, over users joined with companies. */
@@ -97,8 +100,8 @@ export const CURRENT_USER = {
 };
 
 /**
- * A session in a browser, for the batch of a sign-in: the write that starts it, the one that ends the session that the
- * browser had before, and the Set-Cookie header.
+ * A browser session, for the batch of a sign-in. Returns the write that starts it, the one that ends the browser's
+ * previous session, and the Set-Cookie header.
  */
 export async function newSession(ctx: Context, request: Request, userId: string, proof?: Proof) {
   const token = createToken();
@@ -113,8 +116,8 @@ export async function newSession(ctx: Context, request: Request, userId: string,
 }
 
 /**
- * The row of a session that starts now. Judging a proof takes time: a session by a password that has been changed
- * meanwhile, by a passkey that has been removed, or of an account that has been erased, ends its batch («sessions.user_id»).
+ * The row of a session that starts now. Judging a proof takes time. If in the meantime the password was changed, the
+ * passkey removed or the account erased, the row aborts its batch (`sessions.user_id`).
  */
 export function sessionRow(
   ctx: Context,
@@ -141,14 +144,14 @@ function stillHolds(proof: Proof | undefined): SQL {
     : sql` and exists (select 1 from ${passkeys} where ${passkeys.id} = ${proof.passkeyId} and ${passkeys.userId} = ${users.id})`;
 }
 
-/** The header that clears the cookie of a session that has ended. */
+/** The Set-Cookie header that clears the cookie of an ended session. */
 export function clearSession(): Promise<string> {
   return sessionCookie.serialize("", { maxAge: 0 });
 }
 
 const known = new WeakMap<Context, Promise<SessionUser | null>>();
 
-/** Who sends this request, or null. Asked once a request, however many loaders want to know. */
+/** The user who sends this request, or null. Read once per request, however many loaders ask. */
 export function findUser(ctx: Context, request: Request): Promise<SessionUser | null> {
   let user = known.get(ctx);
   if (!user) {
@@ -158,7 +161,7 @@ export function findUser(ctx: Context, request: Request): Promise<SessionUser | 
   return user;
 }
 
-/** The language that a request has chosen is that of whatever else it answers with, such as the page of a form that comes back. */
+/** Applies a language that this request has chosen to the rest of its answer, such as the page of a form that comes back. */
 export function keepChosenLanguage(ctx: Context, language: Language): void {
   const user = known.get(ctx);
   if (user)
@@ -169,8 +172,8 @@ export function keepChosenLanguage(ctx: Context, language: Language): void {
 }
 
 /**
- * The same for what is shown to everybody, such as the language and head of a page: null too while the database does not answer. Nothing that takes somebody
- * who is signed in, or ends that, may go by it.
+ * Like `findUser`, for parts that everybody sees, such as the language and the head of a page. Also null while the
+ * database does not answer. Do not use it for anything that requires a signed-in user or ends a session.
  */
 export async function recogniseUser(ctx: Context, request: Request): Promise<SessionUser | null> {
   try {
@@ -182,31 +185,32 @@ export async function recogniseUser(ctx: Context, request: Request): Promise<Ses
 }
 
 /**
- * Who sends this request; sends anyone else to /login, with these headers, and back again. Throws 403 for what an owner writes who has not agreed to
- * legal documents as they are by now.
+ * Returns the user who sends this request. Redirects anyone else to /login, with these headers, and back afterwards.
+ * Throws 403 when an owner writes without having agreed to the current legal documents.
  */
 export async function requireUser(ctx: Context, request: Request, headers?: HeadersInit): Promise<SessionUser> {
   const user = await findUser(ctx, request);
   const { pathname, search } = new URL(request.url);
   if (user && !needsNoAgreement(request.method, pathname)) refuseUntilAgreed(ctx, user);
   if (user) return user;
-  // A form posts to the address of its page, which is where the reader goes on after signing in.
+  // A form posts to its page's address, so the user continues there after signing in.
   const back = pathname !== "/" && pathname !== "/logout" ? `?next=${encodeURIComponent(pathname + search)}` : "";
   throw redirectTo(`/login${back}`, { status: 303, headers });
 }
 
-/** Reads that leave for the database with the session's. */
+/** Reads that go to the database together with the session's read. */
 interface Along {
   statements: readonly Statement[];
-  /** With what they found; with null where they have not been read. */
+  /** Receives the results, or null if the reads did not run. */
   settle: (found: unknown[] | null) => void;
 }
 
 const leaving = new WeakMap<Context, Along[]>();
 
 /**
- * Reads what a page needs whoever asks for it in one trip with the session, where that has not left yet, as is so in the turn in which a loader or
- * an action begins. It is for whoever calls to ask what was found only once the user is known, and to judge whether they may see it.
+ * Reads what every visitor of a page needs in one trip with the session. This works while the session's read has not
+ * left yet, which is so in the turn in which a loader or an action begins. The caller must ask for the result only once
+ * the user is known, and must judge whether they may see it.
  */
 export function readWithSession<const T extends readonly Statement[]>(
   ctx: Context,
@@ -232,7 +236,7 @@ async function loadUser(ctx: Context, request: Request): Promise<SessionUser | n
 const SESSION = {
   ...CURRENT_USER,
   agreements: users.agreements,
-  // By a name that the session's own has not: D1 leaves out one of two columns that are called the same.
+  // Use a name that the session's own column does not have: D1 drops one of two columns with the same name.
   registeredAt: sql<number>`${users.createdAt}`.as("registered_at"),
   startedAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
@@ -248,7 +252,7 @@ const openSession = preparedQuery(["sessionId", "kind"], (db, { sessionId, kind 
     .where(and(eq(sessions.id, sessionId), eq(sessions.kind, kind))),
 );
 
-/** The user whose open session that is, or null. One row each of session, user and company; notes that it was used. */
+/** Finds the user of an open session, or null. Reads one row each of session, user and company, and records the use. */
 export async function findUserBySession(
   ctx: Context,
   kind: SessionKind,
@@ -257,9 +261,10 @@ export async function findUserBySession(
   along: readonly Along[] = [],
 ): Promise<SessionUser | null> {
   const session = openSession(ctx.db, { sessionId, kind });
-  // What is sent mostly leads to another page, which has the bell.
+  // A form submission mostly redirects to another page, which has the bell.
   const bell = request.method === "GET" ? bellStatements(ctx, sessionId) : [];
-  // By the primary, since a session may just have been ended; what the network's pages read after this is at least as new.
+  // Read from the primary, because a session may just have been ended. What the network's pages read after this is at
+  // least as new.
   const readAll = async () => {
     const [rows, ...others] = await runTogether(ctx.reads, [
       session,
@@ -284,7 +289,7 @@ export async function findUserBySession(
 
 type BellRows = Found<ReturnType<typeof bellStatements>>;
 
-/** Moves a session's idle limit on, and its place if the edge tells one. Of requests at once, one writes. */
+/** Extends a session's idle limit, and updates its place if the edge reports one. Of parallel requests, only one writes. */
 async function noteUse(
   ctx: Context,
   session: { kind: SessionKind; sessionId: string; startedAt: number; lastSeenAt: number },

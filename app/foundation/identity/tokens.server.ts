@@ -14,10 +14,13 @@ import { securityEvent } from "./security-events.server";
 import { findUserBySession, type Proof, type SessionUser, sessionRow } from "./session.server";
 import { visitorOf } from "./visitor.server";
 
-/** Lives of the API's tokens (design, api.md). */
+/** Lifetimes of the API's tokens (design, api.md). */
 const ACCESS_MS = 15 * 60 * 1000;
 const REFRESH_MS = SESSION_LIMITS.api.idleMs;
-/** Exchanges from one caller: each writes three rows, and an office needs one every quarter of an hour for each of its clients. */
+/**
+ * Exchanges from one caller. Each writes three rows, and an office needs one every quarter of an hour for each of its
+ * clients.
+ */
 const PER_CALLER = { max: 200, windowMs: 15 * 60_000 };
 
 export interface Tokens {
@@ -30,7 +33,7 @@ type RotateVerdict =
   | { ok: false; reason: "token" }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** The user behind an access token, with the session that it comes from. */
+/** The user behind an access token, with the token's session. */
 export interface TokenOwner {
   user: SessionUser;
 }
@@ -38,8 +41,8 @@ export interface TokenOwner {
 const accessSchema = z.object({ sessionId: z.string(), expiresAt: z.number() });
 
 /**
- * Signs a user in to an API client: a session, to which all its tokens belong, and an alert if the client is a new one.
- * Throws a `SignInRefused` when the account, or what the sign-in was proven by, has gone meanwhile.
+ * Signs a user in to an API client: creates a session for all its tokens, and sends an alert if the client is new.
+ * Throws `SignInRefused` when the account, or what proved the sign-in, has gone in the meantime.
  */
 export async function issueTokens(ctx: Context, request: Request, userId: string, proof?: Proof): Promise<Tokens> {
   const sessionId = ctx.ids.create();
@@ -61,12 +64,12 @@ export async function issueTokens(ctx: Context, request: Request, userId: string
   return { accessToken: sealAccess(ctx, sessionId), refreshToken };
 }
 
-/** Tokens that look like any others and open nothing, for an answer that must not tell whether an account exists. */
+/** Tokens that look real but open nothing, for an answer that must not reveal whether an account exists. */
 export function emptyTokens(ctx: Context): Tokens {
   return { accessToken: sealAccess(ctx, ctx.ids.create()), refreshToken: createToken() };
 }
 
-/** Whom an access token belongs to, or null when it is malformed, expired or its session over. */
+/** The user of an access token. Null when the token is malformed or expired, or its session is over. */
 export async function findTokenOwner(ctx: Context, accessToken: string, request: Request): Promise<TokenOwner | null> {
   const opened = accessSchema.safeParse(openBox(ctx.key("access-token"), accessToken));
   if (!opened.success || opened.data.expiresAt <= ctx.clock()) return null;
@@ -75,8 +78,8 @@ export async function findTokenOwner(ctx: Context, accessToken: string, request:
 }
 
 /**
- * Exchanges a refresh token for new tokens, once. A token that was used before ends its session, since one of its two
- * bearers stole it. «token» when it opens nothing.
+ * Exchanges a refresh token for new tokens, once. A token used a second time ends its session, because one of its two
+ * bearers stole it. `token` means that it opens nothing.
  */
 export async function rotateTokens(ctx: Context, request: Request, refreshToken: string): Promise<RotateVerdict> {
   const limit = await countAll(ctx, callerCounters("refresh/caller", callerOf(request), PER_CALLER));
@@ -86,7 +89,7 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
   const next = createToken();
   const { idleMs, absoluteMs } = SESSION_LIMITS.api;
   const expiresAt = sql`min(${sessions.createdAt} + ${absoluteMs}, ${now + idleMs})`;
-  // NULL, and with it the end of the batch, once the token is used, expired or revoked.
+  // The guard is NULL, which aborts the batch, once the token is used, expired or revoked.
   const guarded = sql<string>`(select session_id from ${refreshTokens} join ${sessions} on ${sessions.id} = session_id where ${refreshTokens.tokenHash} = ${former} and ${refreshTokens.usedAt} is null and ${refreshTokens.expiresAt} > ${now} and ${sessions.expiresAt} > ${now})`;
   const done = await runTogether(ctx.db, [
     ctx.db
@@ -116,7 +119,7 @@ export async function rotateTokens(ctx: Context, request: Request, refreshToken:
   return { ok: false, reason: "token" };
 }
 
-/** Ends the sign-in that a refresh token belongs to. False when it belongs to none. */
+/** Ends the session that a refresh token belongs to. False when it belongs to none. */
 export async function revokeByRefreshToken(ctx: Context, refreshToken: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ sessionId: refreshTokens.sessionId })

@@ -2,20 +2,23 @@ import Bowser from "bowser";
 import { isZone, UTC } from "~/core/days/days";
 import type { Context } from "~/platform/context";
 
-/** What a request tells of the machine it came from; empty where it tells nothing. For people to recognise, never to decide by. */
+/**
+ * The device that a request comes from; empty fields are unknown. Show it for recognition only, and never base a
+ * decision on it.
+ */
 export interface Visitor {
-  /** «Firefox», «Windows». */
+  /** "Firefox", "Windows". */
   browser: string;
   os: string;
-  /** ISO 3166 code of the country, as Cloudflare's edge sees it. */
+  /** ISO 3166 code of the country, as reported by Cloudflare's edge. */
   country: string;
   city: string;
 }
 
-/** Of somebody nothing is known of. */
+/** A visitor about whom nothing is known. */
 export const NOBODY: Visitor = { browser: "", os: "", country: "", city: "" };
 
-/** Browser and system, as a request names them, and the place it came from. */
+/** Returns the browser and system that a request names, and the place it came from. */
 export function visitorOf(ctx: Context, request: Request): Visitor {
   const agent = request.headers.get("User-Agent")?.slice(0, 400);
   const { browser, os } = agent ? Bowser.parse(agent) : { browser: {}, os: {} };
@@ -28,7 +31,7 @@ export function visitorOf(ctx: Context, request: Request): Visitor {
   };
 }
 
-/** The time zone that the reader's clock most likely shows, UTC where the edge does not say. */
+/** The most likely time zone of the visitor. UTC if the edge does not report one. */
 export function timeZoneOf(ctx: Context): string {
   const { timeZone } = ctx.edge();
   return isZone(timeZone) ? timeZone : UTC;

@@ -5,28 +5,29 @@ import type { Context } from "~/platform/context";
 import { SWEEP_AFTER_MS, sendToQueue } from "./outbox.server";
 import { outbox } from "./tables";
 
-/** By both channels to five hundred people, which no small company has. */
+/** Both channels to five hundred people, more than any small company has. */
 const MAX_ROWS = 1000;
 
-/** An event that several people hear of, found by the statement that writes it. */
+/** An event for several people, whom the insert statement itself finds. */
 export interface Broadcast {
   cause: Cause;
-  /** Makes the event count once for a person and channel, however often it is written. */
+  /** Makes the event count once per person and channel, however often it is written. */
   eventId: string | SQL;
   data: Record<string, string> | SQL;
-  /** Where the people are found: tables with `users` among them. */
+  /** Where to find the people: tables including `users`. */
   from?: SQL;
   /** Whom to tell: a condition on `from`. */
   to: SQL;
-  /** Who of them has it in the app only: a condition on `from`. */
+  /** Who gets it in the app only: a condition on `from`. */
   inAppOnly?: SQL;
-  /** Rows that are written at most; nobody beyond them is told, so it is far more than there can be. */
+  /** The maximum number of rows. People beyond it are not told, so set it far above any possible number. */
   most?: number;
 }
 
 /**
- * The statement that writes an event's outbox rows, one a person and channel, for the batch of what caused it; it gives back the ids
- * for `sendAll`. Whom it finds is decided in the batch itself: no read before it, and nobody who has gone meanwhile.
+ * The statement that writes an event's outbox rows, one per person and channel, for the batch of its cause. It returns
+ * the ids for `sendAll`. The batch itself decides who is told: no read comes before it, and users who have gone in the
+ * meantime are left out.
  */
 export function notifyPeople(ctx: Context, { cause, eventId, data, from, to, inAppOnly, most = MAX_ROWS }: Broadcast) {
   const { type, channels } = CAUSES[cause];
@@ -47,7 +48,7 @@ export function notifyPeople(ctx: Context, { cause, eventId, data, from, to, inA
   };
   const columns = Object.keys(getTableColumns(outbox)).map((name) => values[name as keyof typeof values]);
   const everyChannel = sql`${from ?? users} cross join json_each(${JSON.stringify(channels)}) as channels`;
-  // Whoever has been removed, or has left, is only waiting to be erased.
+  // A user who has been removed or has left is only waiting to be erased.
   const isThere = sql`${users.erasedAt} is null and (${users.deletionDueAt} is null or ${users.deletionDueAt} > ${now})`;
   const isMeant = inAppOnly ? sql`(channels.value = 'inApp' or not (${inAppOnly}))` : sql`true`;
   return ctx.db
@@ -59,7 +60,7 @@ export function notifyPeople(ctx: Context, { cause, eventId, data, from, to, inA
     .returning({ id: outbox.id });
 }
 
-/** Hands what `tellPeople` has written to the queue, after its batch. */
+/** Hands the rows that `notifyPeople` wrote to the queue, after its batch. */
 export async function sendAll(ctx: Context, rows: { id: string }[]): Promise<void> {
   await sendToQueue(ctx, rows);
 }

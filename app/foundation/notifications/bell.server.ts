@@ -10,12 +10,12 @@ import { type Found, runTogether } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 import { notifications } from "./tables";
 
-/** How many entries the bell opens on. */
+/** How many entries the open bell shows. */
 const LATEST = 5;
-/** The badge counts no further: «9+». */
+/** The badge counts no further: "9+". */
 const MAX_COUNTED = 10;
 
-/** A notification as the bell and the lists read it; its words come from cause and data. */
+/** A notification as the bell and the lists read it. Its text comes from cause and data. */
 const ENTRY = {
   id: notifications.id,
   type: notifications.type,
@@ -25,12 +25,15 @@ const ENTRY = {
   readAt: notifications.readAt,
 };
 export type Entry = Pick<typeof notifications.$inferSelect, keyof typeof ENTRY> & {
-  /** An announcement's own words in the reader's language; null for everything else, and once it is deleted. */
+  /** An announcement's own text in the user's language. Null for everything else, and once the announcement is deleted. */
   title: string | null;
   body: string | null;
 };
 
-/** Entries with an announcement's words in a language, which SQL gives: one row more for each that is an announcement; `more` columns beside them. */
+/**
+ * Selects entries, with announcement texts in a language given as SQL. Each announcement reads one more row. `more`
+ * adds columns.
+ */
 export function selectEntries<M extends Record<string, SQL.Aliased>>(
   { db }: Pick<Context, "db">,
   language: SQL,
@@ -51,17 +54,20 @@ export function selectEntries<M extends Record<string, SQL.Aliased>>(
     );
 }
 
-/** Newest first; of events in the same millisecond the one that was delivered last. */
+/** Newest first. Of events in the same millisecond, the one delivered last comes first. */
 export const NEWEST_FIRST: SQL[] = [desc(notifications.createdAt), desc(sql`${notifications}.rowid`)];
 
 /** What the bell shows. */
 export interface Bell {
   latest: Entry[];
-  /** Unread ones, counted up to ten. */
+  /** Unread entries, counted only up to ten. */
   unread: number;
 }
 
-/** The statements that read the bell of a session's user, for a batch; `toBell` takes what they find. At most five entries, and ten of an index. */
+/**
+ * The statements that read a session user's bell, for a batch; pass their results to `toBell`. They read at most five
+ * entries, and ten of an index.
+ */
 export function bellStatements(ctx: Context, sessionId: string) {
   return [latestEntries(ctx.db, { sessionId }), unreadEntries(ctx.db, { sessionId })] as const;
 }
@@ -87,12 +93,12 @@ const unreadEntries = preparedQuery(["sessionId"], (db, { sessionId }) => {
   return db.select({ count: count().as("count") }).from(unread);
 });
 
-/** The bell, from what its statements have found. */
+/** Builds the bell from the results of its statements. */
 export function toBell([latest, [unread]]: Found<ReturnType<typeof bellStatements>>): Bell {
   return { latest, unread: unread?.count ?? 0 };
 }
 
-/** The bell that was read with the session, or, of a form that is shown again after it was sent, as it is now. */
+/** The bell that was read with the session. For a form that is shown again after a submission, reads it now. */
 export async function bellOf(
   ctx: Context,
   { bell, sessionId }: { bell: Bell | "failed" | null; sessionId: string },

@@ -8,35 +8,38 @@ import type { Entry } from "./bell.server";
 import { hasTarget } from "./targets";
 import { eventTexts } from "./texts.server";
 
-/** A notification in few of the reader's words, as the bell shows it. */
+/** A notification in short, in the user's language, as the bell shows it. */
 export interface EntryHead {
   id: string;
   title: string;
   priority: Priority;
   isUnread: boolean;
-  /** ISO 8601, to the minute in words, and as time gone by. */
+  /** ISO 8601; `moment` is to the minute in words, and `ago` is the time since. */
   at: string;
   moment: string;
   ago: string;
 }
 
-/** The same with all that it says. */
+/** The same with its full text. */
 export interface EntryView extends EntryHead {
   text: string;
-  /** There is a page that it is about. */
+  /** It has a page to open. */
   hasTarget: boolean;
 }
 
-/** What a notification's words are made of. */
+/** What a notification's text is made from. */
 type Said = Pick<Entry, "type" | "cause" | "data" | "title" | "body">;
 
-/** The title of what is said, as JSON with whom it is said to: every page has five of them, and few change from page to page. */
+/**
+ * The title of a notification, cached by notification and reader as JSON. Every page shows five, and few change from
+ * page to page.
+ */
 const titleOf = remember(500, (asked) => {
   const [said, reader]: [Said, Reader] = JSON.parse(asked);
   return wordsOf(said, reader).title;
 });
 
-/** An entry as a reader sees it now, without its text. */
+/** An entry as the user sees it now, without its text. */
 export function viewHead(entry: Entry, { language, timeZone }: Reader, now: number): EntryHead {
   const reader = { language, timeZone };
   const { type, cause, data, title } = entry;
@@ -51,7 +54,7 @@ export function viewHead(entry: Entry, { language, timeZone }: Reader, now: numb
   };
 }
 
-/** Entries as a reader sees them now. */
+/** Entries as the user sees them now. */
 export function viewEntries(entries: Entry[], reader: Reader, now: number): EntryView[] {
   return entries.map((entry) => {
     const { text } = wordsOf(entry, reader);
@@ -63,7 +66,10 @@ export function viewEntries(entries: Entry[], reader: Reader, now: number): Entr
   });
 }
 
-/** Title and text of a notification, each made when it is read. A cause that has no words any more, or an announcement, is named by its type. */
+/**
+ * Title and text of a notification, each computed when read. A cause without texts, or a deleted announcement, gets its
+ * type's name.
+ */
 export function wordsOf(entry: Said, reader: Reader): { title: string; text: string } {
   const { type, cause, data, title, body } = entry;
   if (title !== null) return { title, text: body ?? "" };

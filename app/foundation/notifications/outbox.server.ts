@@ -8,24 +8,24 @@ import { outbox } from "./tables";
 
 /** How long a row may wait for its queue message before the sweep sends another. */
 export const SWEEP_AFTER_MS = 60_000;
-/** What the queue takes at once. */
+/** The most that the queue takes at once. */
 const SEND_AT_ONCE = 100;
 
 export type OutboxRow = typeof outbox.$inferInsert & { id: string };
 
-/** One event that somebody should hear of. */
+/** An event to tell one user about. */
 export interface Event {
   cause: Cause;
   userId: string;
-  /** Values for the words; a secret among them is sealed. */
+  /** Values for the text. A secret among them is sealed. */
   data?: Record<string, string>;
-  /** Makes an event that may be noticed twice count once. */
+  /** Makes an event that may be detected twice count once. */
   eventId?: string;
-  /** When it may go out, where that is not at once. */
+  /** The earliest time to send it, if not at once. */
   notBefore?: number;
 }
 
-/** The outbox rows of an event, one a channel, to be written in the batch of what caused it. */
+/** The outbox rows of an event, one per channel, to write in the batch of its cause. */
 export function outboxRows(
   ctx: Context,
   { cause, userId, data = {}, eventId = ctx.ids.create(), notBefore = 0 }: Event,
@@ -46,14 +46,14 @@ export function outboxRows(
   }));
 }
 
-/** The statements that write outbox rows; a `guard` that yields NULL in the place of whom they are for ends their batch. */
+/** The statements that insert outbox rows. A `guard` that yields NULL for their user aborts the batch. */
 export function outboxInserts(ctx: Context, rows: OutboxRow[], guard?: SQL<string>): Statement[] {
   return insertRows(ctx.db, outbox, guard ? rows.map((row) => ({ ...row, userId: guard })) : rows);
 }
 
 /**
- * Hands rows to the queue after their batch, but for those that go out later: the sweep sends them. It makes good a lost send too, so that
- * none fails the request.
+ * Hands rows to the queue after their batch, except those that go out later: the sweep sends these. The sweep also
+ * repairs a lost send, so no send error fails the request.
  */
 export async function sendToQueue(ctx: Context, rows: { id: string; dueAt?: number }[]): Promise<void> {
   const ready = rows.filter(({ dueAt = 0 }) => dueAt <= ctx.clock() + SWEEP_AFTER_MS);
@@ -67,7 +67,7 @@ export async function sendToQueue(ctx: Context, rows: { id: string; dueAt?: numb
   }
 }
 
-/** Tells somebody of what others tried with their address, once a day at most. */
+/** Tells a user, at most once a day, what others tried with their address. */
 export async function tellOnceADay(ctx: Context, cause: Cause, userId: string): Promise<void> {
   const day = Math.floor(ctx.clock() / 86_400_000);
   const rows = outboxRows(ctx, { cause, userId, eventId: `${cause}/${userId}/${day}` });
@@ -79,12 +79,12 @@ export async function tellOnceADay(ctx: Context, cause: Cause, userId: string): 
 }
 
 /**
- * Sends again what has waited too long, the oldest first; bounded, so the next run goes on. A row whose delivery ended with its
- * Worker waits like a new one from here on, so that no run sends it before the former message had its time.
+ * Sends rows again that have waited too long, oldest first. The number is limited; the next run continues. A row whose
+ * delivery ended with its Worker now waits like a new one, so no run sends it before the former message had its time.
  */
 export async function sweepOutbox(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
-  // Literals, not parameters: only so does SQLite see that the partial index `outbox_due` serves.
+  // Use literals, not parameters: only then does SQLite use the partial index `outbox_due`.
   const isDue = and(sql`${outbox.status} in ('pending', 'retrying')`, lte(outbox.dueAt, now));
   const due = ctx.db.select({ id: outbox.id }).from(outbox).where(isDue).orderBy(outbox.dueAt).limit(SEND_AT_ONCE);
   const taken = await ctx.db

@@ -16,7 +16,7 @@ import { notificationPreferences } from "./tables";
 
 const PER_USER = { max: 60, windowMs: 60 * 60_000 };
 
-/** What a user chose for each of the thirty types, the defaults filled in. One round trip. */
+/** The user's choice for each of the thirty types, with defaults filled in. One round trip. */
 export async function listPreferences(ctx: Context, userId: string): Promise<Preferences> {
   return completed(await chosenQuery(ctx, userId));
 }
@@ -28,7 +28,7 @@ export interface Choices {
   wantsDigest: boolean;
 }
 
-/** The same with the choice of a weekly digest. One round trip. */
+/** The same, with the choice of a weekly digest. One round trip. */
 export async function listChoices(ctx: Context, userId: string): Promise<Choices> {
   const [rows, [user]] = await runTogether(ctx.db, [
     chosenQuery(ctx, userId),
@@ -53,12 +53,12 @@ function completed(rows: ({ type: string } & Preference)[]): Preferences {
 }
 
 export type SaveVerdict =
-  /** `keptOn` are the types that were to go off and may not. */
+  /** `keptOn` are the types that the user wanted off but that must stay on. */
   { ok: true; keptOn: NotificationType[] } | Exclude<LimitVerdict, { ok: true }>;
 
 /**
- * Keeps what a user chose for the types given, and of a weekly digest; what is left out stays as it is. A type that is always
- * on stays on.
+ * Saves the user's choices for the given types and for the weekly digest. What is absent stays as it is. A type that is
+ * always on stays on.
  */
 export async function savePreferences(
   ctx: Context,
@@ -91,12 +91,12 @@ export async function savePreferences(
   return saved;
 }
 
-/** Whether the panel's form asks for a weekly digest. */
+/** Whether the panel's form requests a weekly digest. */
 export function readDigestChoice(form: FormData): boolean {
   return form.get("digest") === "weekly";
 }
 
-/** The choices of the panel's form: the types that were shown, with the channels that were ticked. */
+/** Reads the choices in the panel's form: the types that were shown, with the ticked channels. */
 export function readPreferences(form: FormData): Partial<Record<NotificationType, Preference>> {
   const ticked = { email: new Set(form.getAll("email")), inApp: new Set(form.getAll("inApp")) };
   const shown = String(form.get("type") ?? "")

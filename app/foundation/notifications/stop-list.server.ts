@@ -9,15 +9,15 @@ import { isListed, runTogether } from "~/platform/d1/client";
 
 const stopSchema = z.strictObject({ e: z.string().min(3).max(254) });
 
-/** What is kept of an address that wants no invitations: a keyed hash, which says nothing to whoever has not the key. */
+/** What we store of an address that wants no invitations: a keyed hash, useless without the key. */
 export const stopHash = (ctx: Context, email: string) => tokenOf(ctx.key("no-invitations"), email);
 
-/** The page on which whoever is invited says that no company may invite them again; its link opens that alone, and never expires. */
+/** The page on which an invited person stops all companies' invitations. Its link opens only that, and never expires. */
 export function stopAddress(ctx: Context, email: string, language: Language): string {
   return `${ctx.settings.APP_URL}/unsubscribe/${sealBox(ctx.key("no-invitations"), { e: email })}?lng=${language}`;
 }
 
-/** The address that such a link is for; null for any other. */
+/** The address that such a link is for. Null for any other link. */
 export function openStop(ctx: Context, token: string): string | null {
   return stopSchema.safeParse(openBox(ctx.key("no-invitations"), token)).data?.e ?? null;
 }
@@ -31,7 +31,10 @@ export async function mayBeInvited(ctx: Context, email: string): Promise<boolean
   return stop === undefined;
 }
 
-/** Ends invitations to an address, of every company and those under way too, or allows them again. Doing so twice changes nothing. */
+/**
+ * Stops all companies' invitations to an address, including those under way, or allows them again. Doing so twice
+ * changes nothing.
+ */
 export async function setStop(ctx: Context, email: string, isStopped: boolean): Promise<void> {
   const hash = stopHash(ctx, email);
   const { db } = ctx;
@@ -47,6 +50,6 @@ export async function setStop(ctx: Context, email: string, isStopped: boolean): 
   ]);
 }
 
-/** Of a list of addresses as JSON objects with their `hash`, the condition that one of them may be invited. */
+/** Condition: the address with this hash may be invited. For a list of addresses as JSON objects with their `hash`. */
 export const isNotStopped = (hash: ReturnType<typeof sql>) =>
   sql`not exists (select 1 from ${invitationStops} where ${invitationStops.hash} = ${hash})`;

@@ -3,14 +3,14 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { time } from "../../platform/d1/time";
 import { users } from "../tables/people";
 
-/** What should reach a person, written in the batch that caused it. One row an event, user and channel. */
+/** Messages to people, written in the batch of their cause. One row per event, user and channel. */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: text("id").primaryKey(),
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
-    /** What happened, of the causes of that type. */
+    /** What happened: one of the type's causes. */
     cause: text("cause").notNull().default(""),
     userId: text("user_id")
       .notNull()
@@ -27,7 +27,7 @@ export const outbox = sqliteTable(
   (t) => [
     uniqueIndex("outbox_once").on(t.eventId, t.userId, t.channel),
     index("outbox_due").on(t.dueAt).where(sql`status in ('pending', 'retrying')`),
-    // For whoever asks for a copy of their data or for its deletion.
+    // For a user's data export or deletion.
     index("outbox_by_user").on(t.userId),
     index("outbox_by_time").on(t.createdAt),
   ],
@@ -43,7 +43,7 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     type: text("type").notNull(),
-    /** What happened; with `data` it gives the text in any language. */
+    /** What happened. With `data` it gives the text in any language. */
     cause: text("cause").notNull(),
     data: text("data", { mode: "json" }).$type<Record<string, string>>().notNull(),
     createdAt: time("created_at").notNull(),
@@ -56,7 +56,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** Which channels somebody wants for a type; no row means the type's default. */
+/** The channels that a user wants for a type. Without a row, the type's default applies. */
 export const notificationPreferences = sqliteTable(
   "notification_preferences",
   {
@@ -70,7 +70,7 @@ export const notificationPreferences = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.type] })],
 );
 
-/** An e-mail that waits for its reader's weekly digest. */
+/** An e-mail that waits for the user's weekly digest. */
 export const digestItems = sqliteTable(
   "digest_items",
   {
@@ -87,18 +87,18 @@ export const digestItems = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.outboxId] })],
 );
 
-/** What could not be delivered, for an administrator to look into and to send again. */
+/** Messages that could not be delivered, for an administrator to inspect and send again. */
 export const deadLetters = sqliteTable(
   "dead_letters",
   {
-    /** The outbox row's id, or a hash of the message where there is none. */
+    /** The outbox row's id, or a hash of the message if there is no row. */
     id: text("id").primaryKey(),
     outboxId: text("outbox_id").references(() => outbox.id, { onDelete: "cascade" }),
-    /** The queue message, which holds ids only. */
+    /** The queue message, which contains only ids. */
     body: text("body").notNull(),
     reason: text("reason", { enum: ["delivery-failed", "unreadable", "unknown-version", "handler-failed"] }).notNull(),
     error: text("error"),
-    /** How often it has come here. */
+    /** How often it has arrived here. */
     times: integer("times").notNull().default(1),
     receivedAt: time("received_at").notNull(),
     retriedAt: time("retried_at"),

@@ -8,38 +8,38 @@ import { ANNOUNCEMENT } from "~/foundation/notifications/rules/announcements";
 import { type Cause, isCause } from "~/foundation/notifications/rules/types";
 
 type Data = Record<string, string>;
-/** A page whose path comes from the event's data; `seal` makes an assessment's id fit for a link. */
+/** A page whose path comes from the event's data. `seal` makes an assessment's id safe for a link. */
 type Target = (data: Data, seal: (id: string) => string) => string | null;
 
-/** A page of the assessment that an event is about. */
+/** A page of the event's assessment. */
 function ofAssessment(page: (paths: AssessmentPaths, data: Data) => string): Target {
   return (data, seal) =>
     data.assessmentId ? page(assessmentPaths(toKind(data.kind), seal(data.assessmentId)), data) : null;
 }
 
-/** The same as somebody of another company reads it, who names one of its people. */
+/** The same for a reader in another company; the path names one of the member's people. */
 function ofMember(page: (paths: AssessmentPaths) => string): Target {
   return (data, seal) =>
     ofAssessment((paths) => asNaming(page(paths), data.userId ? seal(data.userId) : null))(data, seal);
 }
 
-/** Where it is answered, and where its results are. */
+/** The pages for answering it and for its results. */
 const draft = ofAssessment((paths) => paths.form);
 const dashboard = ofAssessment((paths) => paths.results);
-/** A topic of it among those that colleagues share, and what they say about a question. */
+/** One of its topics, and the comments on a question. */
 const topic = ofAssessment((paths, { topicId = "" }) => paths.topic(topicId));
 const comments = ofAssessment((paths, { questionId = "" }) => paths.comments(questionId));
-/** The company's assessments of the kind that it is about. */
+/** The company's assessments of the event's kind. */
 const list: Target = ({ kind }) => historyPath(toKind(kind));
 /** The companies that have joined, with assessments of that kind. */
 const members: Target = ({ kind }) => membersPath(toKind(kind));
-/** The files of many of them that are collected. */
+/** The collected files of many members. */
 const files: Target = ({ kind }) => exportsPath(toKind(kind));
-/** The report of a member that lets it be read, else where members stand. */
+/** A member's report if it may be read, else the list of members. */
 const memberReport: Target = (data, seal) => ofMember((paths) => paths.results)(data, seal) ?? members(data, seal);
 const announcement: Target = ({ announcementId }) => (announcementId ? `/announcements/${announcementId}` : null);
 
-/** Where each event is dealt with. What goes out by mail only, with a code or a link of its own, has no page here. */
+/** The page for each event. Events that go out only by mail, with a code or a link of their own, have none. */
 const TARGETS: Record<Cause, string | Target | null> = {
   "account-created": "/user/history",
   "address-link": null,
@@ -117,18 +117,18 @@ const TARGETS: Record<Cause, string | Target | null> = {
   "support-asked": "/admin/support",
 };
 
-/** Whether there is a page that an event is about. */
+/** Whether an event has a page. */
 export function hasTarget(event: { cause: string; data: Data }): boolean {
   return targetOf(event, String) !== null;
 }
 
-/** Path of the page that an event is about, or null. `seal` makes the ids in its data fit for a link. */
+/** Path of an event's page, or null. `seal` makes the ids in its data safe for a link. */
 export function targetOf({ cause, data }: { cause: string; data: Data }, seal: (id: string) => string): string | null {
   const target = cause === ANNOUNCEMENT ? announcement : isCause(cause) ? TARGETS[cause] : null;
   return typeof target === "function" ? target(data, seal) : target;
 }
 
-/** Events about a report that its readers may want as a file; the mail leads to it, and never carries it. */
+/** Events about a report that readers may want as a file. The mail links to the file and never contains it. */
 const WITH_FILE: ReadonlySet<string> = new Set<Cause>([
   "report-ready",
   "report-shared",
@@ -139,7 +139,7 @@ const WITH_FILE: ReadonlySet<string> = new Set<Cause>([
   "member-report-approved",
 ]);
 
-/** Path of the file of the report that an event is about, in a reader's language; null for events about none. */
+/** Path of the report file of an event, in the reader's language. Null for events that are not about a report. */
 export function reportFileOf(
   { cause, data }: { cause: string; data: Data },
   language: Language,

@@ -10,7 +10,7 @@ import type { Cause } from "~/foundation/notifications/rules/types";
 import { dateOf, longDate, placeName, type Reader, wholePercent } from "~/i18n/format";
 import { translator } from "~/i18n/i18n.server";
 
-/** What an event says to a person: the subject of its mail is the title of its entry in the bell. */
+/** The texts of an event. The mail's subject is also the title of the bell's entry. */
 export interface EventTexts {
   subject: string;
   body: string;
@@ -18,7 +18,7 @@ export interface EventTexts {
   next: string;
 }
 
-/** The texts of an event as its reader has them, with values that are missing put into words; each is made when it is read. */
+/** The texts of an event for its reader, with words for missing values. Each is computed when read. */
 export function eventTexts(cause: Cause, reader: Reader, data: Record<string, string>): EventTexts {
   const { language } = reader;
   const t = translator(language, "mail");
@@ -27,7 +27,7 @@ export function eventTexts(cause: Cause, reader: Reader, data: Record<string, st
     get subject() {
       return t(`causes.${cause}.subject`, { replace });
     },
-    // A sentence that has nothing to say, at the end, is empty.
+    // The last sentence may be empty, so trim the space before it.
     get body() {
       return t(`causes.${cause}.body`, { replace }).trim();
     },
@@ -37,7 +37,7 @@ export function eventTexts(cause: Cause, reader: Reader, data: Record<string, st
   };
 }
 
-/** An event's values in words, those that are missing too. A text has room for two or three, so each is made when it is read. */
+/** An event's values as words, including missing ones. A text uses two or three of them, so each is computed when read. */
 export function wordedValues(reader: Reader, data: Record<string, string>): Record<string, string> {
   const { language } = reader;
   const t = translator(language, "mail");
@@ -99,7 +99,7 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
     get scale() {
       return t(`values.scale.${kind}`);
     },
-    // What is done with a report depends on its kind: one is marked as reviewed, the other approved and signed.
+    // What happens to a report depends on its kind: one is marked as reviewed, the other is approved and signed.
     get reading() {
       return t(`values.reading.${kind}`);
     },
@@ -107,7 +107,7 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
     get shared() {
       return t(`values.shared.${toScope(data.scope)}`);
     },
-    // And what the company that has been joined sees of it.
+    // What the joined company sees of the member.
     get sees() {
       return t(`values.sees.${toScope(data.scope)}`);
     },
@@ -117,27 +117,27 @@ export function wordedValues(reader: Reader, data: Record<string, string>): Reco
   };
 }
 
-/** A name as others may be told it, whenever it was given: empty where a mail program would make a link of it. */
+/** A name that is safe in messages, old or new: empty where a mail program would make a link of it. */
 function told(name: string | undefined, isLink: (name: string) => boolean): string {
   const line = oneLine(name ?? "");
   return isLink(line) ? "" : line;
 }
 
-/** A day, or the reader's day of a moment, both ISO 8601, in words; null for any other text. */
+/** A day in words, from an ISO 8601 day or from a moment in the reader's time zone. Null for any other text. */
 function wordedDay(text: string, reader: Reader): string | null {
   if (isDay(text)) return longDate(text, reader.language);
   const moment = Date.parse(text);
   return Number.isNaN(moment) ? null : dateOf(moment, reader);
 }
 
-/** How many required questions are open, as a sentence; nothing where there is no draft to count in. */
+/** How many required questions are open, as a sentence. Empty when there is no draft. */
 function wordedLeft(left: string, language: Language): string {
   if (left === "") return "";
   const t = translator(language, "mail");
   return left === "0" ? t("values.leftNone") : t("values.left", { count: Number(left) });
 }
 
-/** A place is stored as «Cape Town, ZA» or «ZA»; the reader sees the country's name. */
+/** A place is stored as "Cape Town, ZA" or "ZA". The reader sees the country's name. */
 function wordedPlace(place: string, language: Language): string {
   const [, city = "", country] = /^(?:(.+), )?([A-Z]{2})$/.exec(place) ?? [];
   return country ? placeName(country, city, language) : place;

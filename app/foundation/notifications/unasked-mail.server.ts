@@ -4,24 +4,25 @@ import { addUse, type Counter, callerCounters, countAll, type LimitVerdict } fro
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Mails to one address in a day: from one sender, and from one network, whichever accounts. */
+/** Mails to one address in a day: from one sender, and from one network across all accounts. */
 const PER_SENDER = { max: 5, windowMs: DAY };
 const PER_CALLER = { max: 5, windowMs: DAY };
-/** Mails to one address in a day that go out at once; each further one goes out an hour after the one before. */
+/** Mails to one address in a day that go out at once. Each further one goes out an hour after the one before. */
 const AT_ONCE = 5;
 
 interface Unasked {
   kind: "invitation" | "email-change";
-  /** The company, or the user, for whom it goes out. */
+  /** The company or user that sends it. */
   senderId: string;
-  /** Where they ask for it from. */
+  /** Where the request comes from. */
   caller: string;
   email: string;
 }
 
 /**
- * Counts a mail to an address that has not asked for it, and says when it may go out. Who has sent the address many hears so; nobody hears of
- * what others have sent it, and no number of them keeps a mail from it: it only goes out later, so that the address is not flooded.
+ * Counts a mail to an address that has not asked for it, and says when it may go out. A sender who has sent the address
+ * many mails is refused. What other senders have sent is never revealed and never blocks a mail; it only delays it, so
+ * that the address is not flooded.
  */
 export async function countUnasked(
   ctx: Context,

@@ -11,15 +11,15 @@ import { isListed } from "~/platform/d1/client";
 import { mayBeInvited, openStop, setStop } from "./stop-list.server";
 import { notificationPreferences } from "./tables";
 
-/** What somebody unsubscribes from: a type, the types that a digest gathers, or, without an account, the invitations of companies. */
+/** What a person unsubscribes from: a type, the types that a digest collects, or, without an account, companies' invitations. */
 export type Subject = NotificationType | typeof DIGEST | typeof INVITATIONS;
 const INVITATIONS = "invitations";
 
 const tokenSchema = z.strictObject({ u: z.string().min(1), t: z.enum([...TYPES, DIGEST]) });
 
 /**
- * The page that ends e-mails of a type for one person, as the mail carries it; undefined where they cannot be ended. It needs no
- * sign-in and never expires, as mails lie about for years; all it can do is switch these e-mails off and on.
+ * The address in a mail that ends e-mails of a type for one person. Undefined if they cannot be ended. It needs no
+ * sign-in and never expires, because mails are kept for years. All it can do is switch these e-mails off and on.
  */
 export function unsubscribeAddress(
   ctx: Context,
@@ -33,7 +33,7 @@ export function unsubscribeAddress(
   return `${ctx.settings.APP_URL}/unsubscribe/${token}?lng=${language}`;
 }
 
-/** What a link is about, and whether its e-mails still come; null for a link that opens nothing. One round trip. */
+/** What a link is about, and whether its e-mails are still sent. Null for a link that opens nothing. One round trip. */
 export async function findSubscription(
   ctx: Context,
   token: string,
@@ -61,7 +61,7 @@ export async function findSubscription(
 
 export type SubscriptionVerdict = { ok: true } | { ok: false; reason: "gone" };
 
-/** Switches the e-mails that a link is about on or off; the other channel stays as it is. Doing so twice changes nothing. */
+/** Switches a link's e-mails on or off. The other channel stays as it is. Doing so twice changes nothing. */
 export async function setSubscription(ctx: Context, token: string, email: boolean): Promise<SubscriptionVerdict> {
   const invited = openStop(ctx, token);
   if (invited) {
@@ -70,7 +70,7 @@ export async function setSubscription(ctx: Context, token: string, email: boolea
   }
   const opened = open(ctx, token);
   if (!opened) return { ok: false, reason: "gone" };
-  // From the user's own row, so that nothing is written for one that has been erased.
+  // Selected from the user's own row, so that nothing is written for an erased user.
   const rows = ctx.db
     .select({
       userId: users.id,

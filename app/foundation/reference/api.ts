@@ -38,7 +38,7 @@ const industriesCall = createRoute({
 
 const KINDS = { Country: "country", State: "state", City: "city" } as const;
 
-/** The calls that a registration form needs before anyone is signed in. */
+/** Adds the calls that a registration form needs before anyone is signed in. */
 export function addReferenceCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(placesCall, async (c) => {
     const { type, typeId, offset, limit } = c.req.valid("query");

@@ -1,5 +1,5 @@
 import { mapLanguages, pickField } from "~/core/language";
 
-/** What the columns that name a place or an industry give for each language: names of a row, columns of a table. */
+/** Maps each language to the name of a place or an industry. Accepts a row's values or a table's columns. */
 export const namesOf = <R extends { nameEn: unknown }>(columns: R) =>
   mapLanguages((language) => pickField(columns, "name", language));

@@ -11,7 +11,7 @@ export interface Choice {
   name: string;
 }
 
-/** The lists that a form offers for a company's place and industry. */
+/** The lists in a form for a company's place and industry. */
 export interface PlaceChoices {
   countries: Choice[];
   /** Of the chosen country. */
@@ -21,12 +21,12 @@ export interface PlaceChoices {
   industries: Choice[];
 }
 
-/** That an industry is offered to whoever chooses one, or is the one they have. */
+/** Condition: the industry is offered to new choices, or is the one that the company has. */
 const isOffered = (kept: string) => or(eq(industries.isActive, true), eq(industries.id, kept));
 
 /**
- * Every country, the states of one, the cities of a state and the industries that are offered, with the one that is chosen already, or all of them, in the reader's
- * language. One round trip.
+ * Every country, the states of one country, the cities of one state and the industries, in the user's language. The
+ * industries are those on offer plus the chosen one, or all of them. One round trip.
  */
 export async function listPlaceChoices(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function listPlaceChoices(
   };
 }
 
-/** The countries, or the states of a country, or the cities of a state, by name in the reader's language. */
+/** The countries, the states of a country, or the cities of a state, sorted by name in the user's language. */
 export async function listPlaces(
   ctx: Context,
   kind: "country" | "state" | "city",
@@ -74,12 +74,12 @@ function byName(choices: Choice[], language: Language): Choice[] {
   return choices.sort((a, b) => names.compare(a.name, b.name));
 }
 
-/** The industries that are offered, in their order, in the reader's language. */
+/** The industries on offer, in their order, in the user's language. */
 export async function listIndustries(ctx: Context, language: Language): Promise<Choice[]> {
   return (await listIndustryNames(ctx)).map(({ id, names }) => ({ id, name: names[language] }));
 }
 
-/** The industries that are offered, in their order, with their names in every language. */
+/** The industries on offer, in their order, with their names in every language. */
 export async function listIndustryNames(ctx: Context): Promise<{ id: string; names: Text }[]> {
   const rows = await ctx.db
     .select()

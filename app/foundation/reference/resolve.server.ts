@@ -13,15 +13,15 @@ export interface Named {
 export interface Location {
   country: Named | null;
   state: Named | null;
-  /** As given, or the name of the city whose id was given. */
+  /** The given text, or the name of the city with the given id. */
   city: string;
-  /** Its name, and whether it is offered to whoever chooses one. */
+  /** Its names, and whether new choices may use it. */
   industry: (Named & { isActive: boolean }) | null;
 }
 
 /**
- * Finds the country, its state, the city and the industry that were named: places by id or by their name in any
- * language, capitals aside. Null for what is not there. One round trip.
+ * Finds the given country, its state, the city and the industry: places by id or by their name in any language,
+ * ignoring case. Null for what does not exist. One round trip.
  */
 export async function resolveReferences(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function resolveReferences(
   };
 }
 
-/** The states of whatever country that have this id, or else this name in any language, capitals aside. */
+/** The states in any country with this id, or else with this name in any language, ignoring case. */
 export async function findStates(ctx: Context, value: string): Promise<{ id: string; countryId: string }[]> {
   const found = await ctx.db
     .select({ id: places.id, countryId: sql<string>`${places.parentId}` })
@@ -66,7 +66,7 @@ function isCalled(value: string): SQL | undefined {
   return or(eq(places.id, value), ...[...names].map((name) => sql`${name} = ${value} collate nocase`));
 }
 
-/** The one with that very id goes before those of that name. */
+/** A row with that exact id takes precedence over rows with that name. */
 function pick<T extends { id: string }>(rows: T[], value: string): T | undefined {
   return rows.find((row) => row.id === value) ?? rows[0];
 }

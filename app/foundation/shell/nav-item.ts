@@ -4,7 +4,7 @@ import { membersPath } from "~/core/addresses/network";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import type { Current } from "~/ui/shell";
 
-/** The pages that lists of assessments, the account's menu and the bell lead to, with what stands below them. */
+/** The paths of each header item: lists of assessments, the account's menu, the bell and so on, with the pages below them. */
 const PLACES = {
   assessments: ["/user/history", "/user/deadline"],
   plan: ["/plan"],
@@ -18,7 +18,7 @@ const PLACES = {
 
 type NavItem = keyof typeof PLACES | "reports";
 
-/** Where in the header a path belongs; null for the pages that no place of it holds, as the legal texts. */
+/** The header item of a path. Null for pages that belong to none, such as the legal texts. */
 export function navItemOf(path: string): NavItem | null {
   if (isResultsPath(path) || isReportPath(path)) return "reports";
   if (isAssessmentPath(path)) return "assessments";
@@ -26,7 +26,7 @@ export function navItemOf(path: string): NavItem | null {
   return (found?.[0] as NavItem | undefined) ?? null;
 }
 
-/** What a link is to the page at `path`: that page, one that holds it, or neither. */
+/** Whether a link leads to the page at `path`, to a page above it, or neither. */
 export function currentOf(path: string, href: string): Current {
   if (path === href) return "page";
   return isAt(path, href) ? "true" : undefined;

@@ -13,9 +13,9 @@ import { viewHead } from "~/foundation/notifications/entries.server";
 import { dateOf, longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
-/** What header and footer need to know of the reader. */
+/** What the header and footer need to know about the user. */
 export interface Shell {
-  /** The database does not answer, so who is signed in cannot be told. */
+  /** The database does not answer, so we cannot tell who is signed in. */
   isAway: boolean;
   user: {
     username: string;
@@ -24,18 +24,21 @@ export interface Shell {
     picture: string | null;
     mayAdminister: boolean;
   } | null;
-  /** In which the reader's days are; UTC for whoever is not signed in. */
+  /** The user's time zone. UTC for visitors. */
   timeZone: string;
   bell: BellView | "failed" | null;
-  /** Path of the results: those of the one assessment that is completed, or the list of one of each kind. */
+  /** Path of the results: of the only completed assessment, or of the list of one for each kind. */
   resultsHref: string | null;
-  /** The reader owns their company's account. */
+  /** The user owns their company's account. */
   isOwner: boolean;
-  /** The company is a corporate one, or the reader works for the network: there are others to look at, in lists and statistics. */
+  /** The company is corporate, or the user works for the network: there are other companies to see in lists and statistics. */
   seesOthers: boolean;
-  /** The day on which the account is erased, once its owner asked for that. */
+  /** The day on which the account will be erased, once its owner has requested it. */
   deletionOn: string | null;
-  /** The day from which on writing waits for the owner’s agreement to a new version of a legal document, while they have not given it. */
+  /**
+   * The day from which writing requires the owner's agreement to a new version of a legal document. Null once they have
+   * agreed.
+   */
   agreement: { date: string; isDue: boolean } | null;
   /** The account's address is not confirmed. */
   isUnconfirmed: boolean;
@@ -65,7 +68,7 @@ export async function shellOf(ctx: Context, request: Request): Promise<Shell> {
   };
 }
 
-/** The one report there is, or the list of those of every kind; null before the first. */
+/** The only report, or the list with one for each kind. Null before the first report. */
 function reportsOf(ctx: Context, { latest }: SessionUser): string | null {
   const reports = KINDS_OF_ASSESSMENTS.flatMap((kind) => {
     const id = latest[kind];

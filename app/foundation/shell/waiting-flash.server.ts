@@ -10,7 +10,7 @@ export interface Flash {
   text: string;
 }
 
-/** The waiting message in the reader's words and, when there is one, the header that takes it away. */
+/** The waiting message in the user's language and, if there is one, the header that clears it. */
 export async function readFlash(
   ctx: Context,
   request: Request,
@@ -20,7 +20,7 @@ export async function readFlash(
   if (!key) return { flash: null, headers };
   const words = translator(await languageOf(ctx, request), "flash");
   const context = kindOfPath(new URL(request.url).pathname);
-  // Only some have words for each kind, and the types ask for one of those.
+  // Only some messages have a text for each kind, and the types require one of those.
   const text = words(key as "completionReset", { number, context });
   return { flash: { tone: flashTone(key), text }, headers };
 }

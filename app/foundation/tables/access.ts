@@ -2,24 +2,24 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { time } from "../../platform/d1/time";
 import { users } from "./people";
 
-/** A sign-in that is still open: a browser's or an API client's. */
+/** An open session, of a browser or an API client. */
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** A browser's: SHA-256 of the token in its cookie. An API client's: a random id, sealed in its access tokens. */
+    /** For a browser, the SHA-256 of the token in its cookie. For an API client, a random id, sealed in its access tokens. */
     id: text("id").primaryKey(),
     kind: text("kind", { enum: ["browser", "api"] }).notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Names as the reader sees them, «Firefox» and «Windows»; empty when unknown. */
+    /** Names for display, such as "Firefox" and "Windows". Empty when unknown. */
     browser: text("browser").notNull(),
     os: text("os").notNull(),
-    /** Where the edge saw it: a country's code and a city; empty when unknown. */
+    /** Reported by the edge: a country code and a city. Empty when unknown. */
     country: text("country").notNull(),
     city: text("city").notNull(),
     createdAt: time("created_at").notNull(),
-    /** To within a few minutes. */
+    /** Accurate to a few minutes. */
     lastSeenAt: time("last_seen_at").notNull(),
     expiresAt: time("expires_at").notNull(),
   },
@@ -40,26 +40,26 @@ export const refreshTokens = sqliteTable(
   (t) => [index("refresh_tokens_by_session").on(t.sessionId), index("refresh_tokens_by_expiry").on(t.expiresAt)],
 );
 
-/** Browsers in which somebody has signed in before, by the hash of a cookie that outlives the session. */
+/** Browsers in which a user has signed in before, by the hash of a cookie that outlives the session. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** SHA-256 of the device's token and the user's id, so that it is one user's alone. */
+    /** SHA-256 of the device's token and the user's id, so that it is specific to one user. */
     deviceHash: text("device_hash").notNull(),
     expiresAt: time("expires_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index("known_devices_by_expiry").on(t.expiresAt)],
 );
 
-/** What happened around an account's safety, kept for its owner and for whoever investigates. No address, no name. */
+/** Security events of an account, kept for its owner and for investigators. No address, no name. */
 export const securityEvents = sqliteTable(
   "security_events",
   {
     id: text("id").primaryKey(),
-    /** Null when nobody's: a failed sign-in to an unknown address. */
+    /** Null for a failed sign-in to an unknown address. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     type: text("type").notNull(),
     browser: text("browser").notNull(),
@@ -70,7 +70,7 @@ export const securityEvents = sqliteTable(
   (t) => [index("security_events_by_user").on(t.userId, t.at), index("security_events_by_time").on(t.at)],
 );
 
-/** A way back in for somebody who forgot the password. An unknown address has one too, with nobody behind it. */
+/** A recovery for a user who forgot the password. An unknown address gets one too, without a user. */
 export const recoveries = sqliteTable(
   "recoveries",
   {
@@ -86,7 +86,7 @@ export const recoveries = sqliteTable(
     codeSentAt: time("code_sent_at").notNull(),
     codesSent: integer("codes_sent").notNull().default(1),
     expiresAt: time("expires_at").notNull(),
-    /** SHA-256 of the token that a right code was exchanged for; it opens the new password, once. */
+    /** SHA-256 of the token that replaced a right code. It allows one new password. */
     resetTokenHash: text("reset_token_hash"),
     usedAt: time("used_at"),
   },
@@ -104,14 +104,14 @@ export const twoSteps = sqliteTable("two_steps", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** The shared secret, sealed. */
   secret: text("secret").notNull(),
-  /** Null until the first right code: only then does a sign-in ask for one. */
+  /** Null until the first right code. Only then does a sign-in ask for a code. */
   confirmedAt: time("confirmed_at"),
-  /** The time step of the last code that was taken; none counts twice. */
+  /** The time step of the last accepted code. No step counts twice. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: time("created_at").notNull(),
 });
 
-/** Codes for somebody who lost the authenticator, each good once; a used one is deleted. */
+/** Codes for a user who lost the authenticator, each valid once. A used one is deleted. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -124,7 +124,7 @@ export const recoveryCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** A public key that signs somebody in (WebAuthn). */
+/** A public key that signs a user in (WebAuthn). */
 export const passkeys = sqliteTable(
   "passkeys",
   {

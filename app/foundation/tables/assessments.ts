@@ -18,11 +18,11 @@ export const assessments = sqliteTable(
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     catalogueVersion: text("catalogue_version").notNull(),
     state: text("state", { enum: ["draft", "completed"] }).notNull(),
-    /** Grows with every save; a submission names the revision it was computed from. */
+    /** Grows with every save. A submission names the revision that it was computed from. */
     revision: integer("revision").notNull().default(0),
     /**
-     * When everything in it was cleared last, in seconds since 1970; 0 for a draft that never was. It grows with every clearing, so that what
-     * was typed before one can be told from what was typed after it.
+     * When all its answers were last cleared, in seconds since 1970; 0 for a draft that never was. It grows with every
+     * clearing, so that text typed before a clearing can be told from text typed after it.
      */
     clearedAt: integer("cleared_at").notNull().default(0),
     /** Required questions answered so far, for lists. */
@@ -32,16 +32,16 @@ export const assessments = sqliteTable(
     completedAt: time("completed_at"),
     /** The completed assessment whose answers this one began with. */
     carriedFrom: text("carried_from"),
-    /** Where in R2 its answers lie, once they have left their rows; null while they are rows. */
+    /** Path of its answers in R2, once they have been moved out of their rows. Null while they are rows. */
     answersFile: text("answers_file"),
-    /** Of those how many were to questions that nobody has to answer, for lists; null while they are rows. */
+    /** How many of those answers were to optional questions, for lists. Null while they are rows. */
     answeredOptional: integer("answered_optional"),
   },
   (t) => [
     index("assessments_by_company").on(t.companyId, t.kind, t.createdAt),
-    // For the daily walk over drafts; by id, so that saving an answer does not write it again.
+    // For the daily walk over drafts. Indexed by id, so that saving an answer does not write it again.
     index("assessments_drafts").on(t.id).where(sql`state = 'draft'`),
-    // What a new version of a questionnaire meets is counted by it.
+    // For counting the drafts that a new version of a questionnaire affects.
     index("assessments_drafts_by_version").on(t.kind, t.catalogueVersion).where(sql`state = 'draft'`),
     index("assessments_by_completion").on(t.completedAt).where(sql`state = 'completed'`),
   ],

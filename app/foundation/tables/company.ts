@@ -21,22 +21,25 @@ export const companies = sqliteTable(
       .notNull()
       .references(() => places.id),
     city: text("city"),
-    /** Where its days begin and end, by IANA's name; null where its country and state say so. */
+    /** IANA name of the time zone of its days. Null when its country and state determine it. */
     timeZone: text("time_zone"),
     revenueBand: text("revenue_band").notNull(),
     isCorporate: integer("is_corporate", { mode: "boolean" }).notNull().default(false),
     accessCode: text("access_code"),
-    /** The most that it asks of those that join with its code. */
+    /** The most that it asks for from companies that join with its code. */
     codeScope: text("code_scope", { enum: SCOPES }).notNull().default("full"),
-    /** A keyed hash of the network from which it registered, by which peers tell strangers; null where nobody noted it. */
+    /**
+     * A keyed hash of the network that it registered from, by which peer comparisons tell strangers apart. Null if not
+     * recorded.
+     */
     network: text("network"),
-    /** Set once the company has been erased and only what statistics need is left. */
+    /** Set once the company has been erased and only the data for statistics remains. */
     erasedAt: time("erased_at"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("companies_by_access_code").on(t.accessCode),
-    // For the office's lists, the newest first.
+    // For the office's lists, newest first.
     index("companies_by_creation").on(t.createdAt, t.id).where(sql`erased_at is null`),
     index("companies_corporate").on(t.createdAt, t.id).where(sql`is_corporate and erased_at is null`),
   ],
@@ -53,9 +56,9 @@ export const memberships = sqliteTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     joinedAt: time("joined_at").notNull(),
-    /** The code that was entered; the corporate company may have another one by now. */
+    /** The code that was entered. The corporate company may have a different one by now. */
     joinedWith: text("joined_with").notNull().default(""),
-    /** What the member lets the other see; the ledger (`consents`) says since when. */
+    /** What the member lets the other company see. The ledger (`consents`) says since when. */
     scope: text("scope", { enum: SCOPES }).notNull().default("full"),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.companyId] }), index("memberships_by_company").on(t.companyId)],

@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../core/language";
 import { time } from "../../platform/d1/time";
 import { companies } from "./company";
 
-/** Somebody whom a corporate company has asked to join it, and what has become of that; one an address. */
+/** A person whom a corporate company has asked to join it, and the outcome. One per address. */
 export const memberInvitations = sqliteTable(
   "member_invitations",
   {
@@ -14,17 +14,17 @@ export const memberInvitations = sqliteTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     /** Lower case. */
     email: text("email").notNull(),
-    /** As the corporate company calls it; may be empty. */
+    /** The name that the corporate company uses; may be empty. */
     company: text("company").notNull(),
-    /** Both, as they are searched (`foldText`). */
+    /** Address and name in the form that searches use (`foldText`). */
     words: text("words").notNull(),
     language: text("language", { enum: LANGUAGES }).notNull(),
     state: text("state", { enum: INVITATION_STATES }).notNull(),
-    /** Mails so far; the number of the last is its part of the event that sends it. */
+    /** Mails so far. The number of the last one is part of the event id that sends it. */
     mails: integer("mails").notNull(),
-    /** When the last was asked for. */
+    /** When the last one was requested. */
     sentAt: time("sent_at").notNull(),
-    /** The company that has joined, and when; kept when it has left. */
+    /** The company that has joined, and when. Kept after it has left. */
     companyId: text("company_id").references(() => companies.id, { onDelete: "cascade" }),
     joinedAt: time("joined_at"),
   },
@@ -32,14 +32,14 @@ export const memberInvitations = sqliteTable(
     uniqueIndex("member_invitations_by_address").on(t.corporateId, t.email),
     index("member_invitations_by_time").on(t.corporateId, t.sentAt, t.id),
     index("member_invitations_by_state").on(t.corporateId, t.state, t.sentAt, t.id),
-    // Whoever stops, joins or is erased, whichever company has asked them.
+    // For a person who stops invitations, joins or is erased, across all corporate companies.
     index("member_invitations_by_email").on(t.email),
     index("member_invitations_by_company").on(t.companyId),
     index("member_invitations_by_age").on(t.sentAt),
   ],
 );
 
-/** Addresses that no corporate company may invite, by a keyed hash (`stopHash`): nothing else is kept of them. */
+/** Addresses that no corporate company may invite, as keyed hashes (`stopHash`). Nothing else is stored about them. */
 export const invitationStops = sqliteTable("invitation_stops", {
   hash: text("hash").primaryKey(),
   at: time("at").notNull(),

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Kind } from "../../core/kinds/kind";
 import { latestResults } from "./results";
 
-/** The completed assessment of a kind that stands for a company, in a statement; NULL where there is none. */
+/** SQL for the completed assessment of a kind that represents a company. NULL if there is none. */
 export function latestResultOf(companyId: SQLWrapper | string, kind: SQLWrapper | Kind) {
   return sql<
     string | null

@@ -5,8 +5,8 @@ import { time } from "../../platform/d1/time";
 import { companies } from "./company";
 
 /**
- * What a company has agreed to share, with whom, since when and until when; a changed scope is another row. No foreign key leads to the other
- * company: what it was allowed stays on record when it goes.
+ * What a company has agreed to share, with which company, since when and until when. A changed scope is another row.
+ * There is no foreign key to the other company, so its permissions stay on record after it is deleted.
  */
 export const consents = sqliteTable(
   "consents",
@@ -26,7 +26,10 @@ export const consents = sqliteTable(
   ],
 );
 
-/** Who of which company has opened or exported what of a member: one row a reader, thing and day. WITHOUT ROWID. */
+/**
+ * Which user of which company has opened or exported which data of a member. One row per reader, thing and day. WITHOUT
+ * ROWID.
+ */
 export const readings = sqliteTable(
   "readings",
   {

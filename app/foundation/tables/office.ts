@@ -5,13 +5,13 @@ import { OFFICE_ACTS } from "../../core/office-acts";
 import { time } from "../../platform/d1/time";
 import { users } from "./people";
 
-/** What the network's administrators tell many people at once. */
+/** Messages from the network's administrators to many people. */
 export const announcements = sqliteTable(
   "announcements",
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** Whom it is for; every part that is given must fit. */
+    /** Who receives it. Every given part must match. */
     audience: text("audience", { mode: "json" })
       .$type<{
         companies: "all" | "corporate" | "members";
@@ -25,10 +25,10 @@ export const announcements = sqliteTable(
     createdBy: text("created_by").notNull(),
     createdAt: time("created_at").notNull(),
     sentAt: time("sent_at"),
-    /** The last user reached so far; a run goes on after it. */
+    /** The last user reached so far. A run continues after it. */
     cursor: text("cursor"),
     recipients: integer("recipients").notNull().default(0),
-    /** When the sweep may take it up again. */
+    /** When the sweep may resume it. */
     dueAt: time("due_at"),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const supportTickets = sqliteTable(
   ],
 );
 
-/** What a job of the clock did in one run. */
+/** What a scheduled job did in one run. */
 export const jobRuns = sqliteTable(
   "job_runs",
   {
@@ -67,28 +67,28 @@ export const jobRuns = sqliteTable(
     job: text("job").notNull(),
     startedAt: time("started_at").notNull(),
     endedAt: time("ended_at").notNull(),
-    /** «more»: it stopped at its limit, and the next run goes on. */
+    /** `more`: it stopped at its limit, and the next run continues. */
     outcome: text("outcome", { enum: ["done", "more", "failed"] }).notNull(),
-    /** What it did, counted by kind. */
+    /** What it did, as counts by kind. */
     did: text("did", { mode: "json" }).$type<Record<string, number>>().notNull(),
     error: text("error"),
   },
   (t) => [index("job_runs_by_job").on(t.job, t.startedAt), index("job_runs_by_time").on(t.startedAt)],
 );
 
-/** Where a job of the clock stands. */
+/** The state of a scheduled job. */
 export const jobs = sqliteTable("jobs", {
   name: text("name").primaryKey(),
-  /** Where the next run goes on; null: at the beginning. */
+  /** Where the next run continues. Null means at the beginning. */
   cursor: text("cursor"),
-  /** The next run before this time does nothing. */
+  /** A run before this time does nothing. */
   dueAt: time("due_at").notNull(),
   lastRunAt: time("last_run_at"),
 });
 
 /**
- * What an administrator did, and why: the audit log of the network's office. No foreign key leads anywhere, and no name stands in it, so that it outlives whom it
- * names.
+ * What an administrator did, and why: the audit log of the network's office. It has no foreign keys and contains no
+ * names, so that it outlives the people it is about.
  */
 export const officeActs = sqliteTable(
   "office_acts",
@@ -98,12 +98,12 @@ export const officeActs = sqliteTable(
     /** The administrator. */
     byId: text("by_id").notNull(),
     act: text("act", { enum: OFFICE_ACTS }).notNull(),
-    /** The company and the person that it touched; empty where it is about neither. */
+    /** The company and the person affected. Empty if there is none. */
     companyId: text("company_id").notNull(),
     userId: text("user_id").notNull(),
-    /** What else it was done to, as the act says: an industry, a set of factors, an announcement. */
+    /** What else was affected, depending on the act: an industry, a set of factors, an announcement. */
     thing: text("thing").notNull(),
-    /** In the administrator's own words; empty where none is asked for. */
+    /** In the administrator's own words. Empty if no reason is required. */
     reason: text("reason").notNull(),
   },
   (t) => [
@@ -115,7 +115,10 @@ export const officeActs = sqliteTable(
   ],
 );
 
-/** How many there are of what an installation holds. Triggers keep it (migrations/0026), so that nothing is read to be counted. WITHOUT ROWID. */
+/**
+ * Row counts of an installation. Triggers keep them up to date (migrations/0026), so that no rows are read to count
+ * them. WITHOUT ROWID.
+ */
 export const tallies = sqliteTable("tallies", {
   name: text("name").primaryKey(),
   count: integer("count").notNull(),

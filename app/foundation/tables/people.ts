@@ -14,26 +14,29 @@ export const users = sqliteTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     role: text("role", { enum: ["owner", "contributor", "viewer"] }).notNull(),
     username: text("username").notNull(),
-    /** Lower case; unique over the whole product. */
+    /** Lower case; unique across the whole product. */
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     mobile: text("mobile").notNull(),
     jobTitle: text("job_title").notNull(),
     language: text("language", { enum: LANGUAGES }).notNull(),
-    /** When its owner followed a link, or gave a code, that this address was sent; null: nobody has shown yet whose it is. */
+    /** When its owner followed a link, or gave a code, sent to this address. Null while nobody has shown whose it is. */
     emailConfirmedAt: time("email_confirmed_at"),
-    /** Name of the picture's file in R2, `avatars/{user id}/{name}`. */
+    /** File name of the picture in R2, `avatars/{user id}/{name}`. */
     avatar: text("avatar"),
-    /** Works for the network itself: sends announcements, answers questions, looks after what failed. */
+    /** Works for the network itself: sends announcements, answers questions, handles failures. */
     isAdministrator: integer("is_administrator", { mode: "boolean" }).notNull().default(false),
     /** E-mails about assessments and reports come together, once a week. */
     wantsDigest: integer("wants_digest", { mode: "boolean" }).notNull().default(false),
-    /** To which versions of the legal documents they have agreed, and when, oldest first; never shortened, as it is what proves it. */
+    /**
+     * The versions of the legal documents that the user has agreed to, and when, oldest first. Never shortened, because
+     * it is the proof.
+     */
     agreements: text("agreements", { mode: "json" }).$type<Agreement[]>().notNull().default([]),
     createdAt: time("created_at").notNull(),
-    /** When a requested deletion is carried out. */
+    /** When a requested deletion will be carried out. */
     deletionDueAt: time("deletion_due_at"),
-    /** Set once everything personal is gone and only the id is left, to which statistics refer. */
+    /** Set once all personal data is gone and only the id remains, for statistics. */
     erasedAt: time("erased_at"),
   },
   (t) => [
@@ -45,7 +48,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A new e-mail address that waits for its confirmation; one a user. */
+/** A new e-mail address that is not yet confirmed. One per user. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -60,7 +63,7 @@ export const emailChanges = sqliteTable(
   (t) => [uniqueIndex("email_changes_by_user").on(t.userId), index("email_changes_by_expiry").on(t.expiresAt)],
 );
 
-/** A copy of somebody's data, made on request and kept for a few days. */
+/** A copy of a user's data, made on request and kept for a few days. */
 export const dataExports = sqliteTable(
   "data_exports",
   {
@@ -85,7 +88,7 @@ export const dataExports = sqliteTable(
   ],
 );
 
-/** A colleague who has been asked to join a company's account; gone once they have, or once it has expired. */
+/** A colleague who has been asked to join a company's account. Deleted once they have joined, or once it has expired. */
 export const invitations = sqliteTable(
   "invitations",
   {
@@ -96,7 +99,7 @@ export const invitations = sqliteTable(
     /** Lower case. */
     email: text("email").notNull(),
     role: text("role", { enum: ["contributor", "viewer"] }).notNull(),
-    /** In which the mail was written; the new account begins with it. */
+    /** The language of the mail. The new account starts with it. */
     language: text("language", { enum: LANGUAGES }).notNull(),
     /** SHA-256 of the token in the mail's link. */
     tokenHash: text("token_hash").notNull(),

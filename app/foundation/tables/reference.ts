@@ -20,8 +20,8 @@ export const industries = sqliteTable("industries", {
   nameFr: text("name_fr").notNull(),
   nameMs: text("name_ms").notNull(),
   position: integer("position").notNull(),
-  /** Offered to companies that choose one; one that is not stays theirs who have it. */
+  /** Offered to companies that choose an industry. A company keeps one that is no longer offered. */
   isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
-  /** When the network's office changed it last; null as long as it is as the product brings it. */
+  /** When the network's office last changed it. Null while it is as the product ships it. */
   editedAt: time("edited_at"),
 });

@@ -5,14 +5,14 @@ import { time } from "../../platform/d1/time";
 import { assessments } from "./assessments";
 import { companies } from "./company";
 
-/** What a completed assessment came to, computed once and never again. */
+/** The result of a completed assessment, computed exactly once. */
 export const results = sqliteTable("results", {
   assessmentId: text("assessment_id")
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
   kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull().default(READINESS),
   companyId: text("company_id").notNull(),
-  /** What statistics tell companies apart by, as it was when the assessment was submitted. */
+  /** What statistics group companies by, as of the assessment's submission. */
   industryId: text("industry_id").notNull(),
   countryId: text("country_id").notNull().default(""),
   stateId: text("state_id").notNull().default(""),
@@ -25,7 +25,10 @@ export const results = sqliteTable("results", {
   completedAt: time("completed_at").notNull().default(0),
 });
 
-/** The completed assessment of each kind that stands for a company in statistics and, once the company counts there, among peers. */
+/**
+ * For each kind, the completed assessment that represents a company in statistics and, once the company counts there,
+ * among peers.
+ */
 export const latestResults = sqliteTable(
   "latest_results",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { zoneOf } from "../../core/days/zone";
 import { companies } from "./company";
 
-/** Stands between country and state, and in no zone's name. */
+/** Separates country and state. It occurs in no zone's name. */
 const BETWEEN = " ";
 
 const toZone = (text: string): string => {
@@ -10,7 +10,7 @@ const toZone = (text: string): string => {
   return state.length === 0 ? first : zoneOf(first, state.join(BETWEEN));
 };
 
-/** The time zone in which a company's days are: that of its profile, else that of its country and state. For a statement with `companies` in it. */
+/** The time zone of a company: from its profile, else from its country and state. For a statement that includes `companies`. */
 export const companyZone =
   sql<string>`coalesce(${companies.timeZone}, ${companies.countryId} || ${sql.raw(`'${BETWEEN}'`)} || ${companies.stateId})`
     .mapWith(toZone)

@@ -1,12 +1,18 @@
 import { createContext, type FunctionComponent, useContext } from "react";
 
-/** Renders a part of the page, or takes its markup from the cache; gives what stands for the markup until the page is put together. */
+/** Renders a part of the page, or takes its markup from the cache. Returns a placeholder until the page is assembled. */
 export type RenderPart = <P extends object>(Part: FunctionComponent<P>, properties: P) => string;
 
-/** Renders the parts of the page on hand (`renderCached`); null where the page hydrates, since React then renders each part itself. */
+/**
+ * Renders the parts of the current page (`renderCached`). Null if the page hydrates, because React then renders each
+ * part itself.
+ */
 export const RenderPartContext = createContext<RenderPart | null>(null);
 
-/** A part that changes seldom, in a box of its own. It uses neither the router nor the clock, and its properties can be written as JSON. */
+/**
+ * A part that rarely changes, in its own box. It uses neither the router nor the clock, and its properties are
+ * serializable as JSON.
+ */
 export function Drawn<P extends object>({
   part: Part,
   properties,
@@ -29,6 +35,6 @@ export function Drawn<P extends object>({
       </Box>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it, from the same part.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup from the same part.
   return <Box {...box} dangerouslySetInnerHTML={{ __html: render(Part, properties) }} />;
 }

@@ -1,4 +1,4 @@
-/** The name to save a file by (RFC 6266), for its Content-Disposition: as it is written, and once more in letters that every client reads. */
+/** The file name parameters of a Content-Disposition header (RFC 6266): as written, and in characters that every client reads. */
 export function fileNameParameter(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

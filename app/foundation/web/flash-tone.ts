@@ -1,9 +1,9 @@
 import type { FlashKey } from "./flash.server";
 
-/** «quiet»: for those who hear the page; «beside»: for them and for whoever looks at it where it has no room to say so itself. */
+/** `quiet`: for screen readers only. `beside`: also visible where the page has no room to show it itself. */
 export type FlashTone = "success" | "danger" | "info" | "quiet" | "beside";
 
-/** Messages that say what could not be done, or not yet. */
+/** Messages about what could not be done, or not yet. */
 const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "actionChanged",
   "answerFirst",
@@ -29,7 +29,7 @@ const REFUSALS: ReadonlySet<FlashKey> = new Set([
   "questionnaireClosed",
 ] as const);
 
-/** What the page that follows shows anyway, in its place. */
+/** What the next page shows anyway. */
 const SHOWN: ReadonlySet<FlashKey> = new Set([
   "accountKept",
   "actionDeleted",
@@ -79,7 +79,7 @@ const SHOWN: ReadonlySet<FlashKey> = new Set([
   "twoStepOff",
 ] as const);
 
-/** What neither succeeded nor failed. */
+/** Messages about neither success nor failure. */
 const INFORMATION: ReadonlySet<FlashKey> = new Set([
   "firstSection",
   "addressSignIn",
@@ -87,10 +87,10 @@ const INFORMATION: ReadonlySet<FlashKey> = new Set([
   "reportRegenerating",
 ] as const);
 
-/** How a message is marked. */
+/** The tone of a message. */
 export function flashTone(key: FlashKey): FlashTone {
   if (SHOWN.has(key)) return "quiet";
-  // The line beside the form's buttons says when it was saved.
+  // The line next to the form's buttons says when it was saved.
   if (key === "sectionSaved") return "beside";
   if (INFORMATION.has(key)) return "info";
   return REFUSALS.has(key) ? "danger" : "success";

@@ -6,12 +6,12 @@ export type FlashKey = keyof typeof enFlash;
 
 const cookie = createCookie("__Host-flash", { path: "/", httpOnly: true, secure: true, sameSite: "lax", maxAge: 60 });
 
-/** The Set-Cookie header for a message, with the number it speaks of if there is one. */
+/** The Set-Cookie header for a message, with its number if there is one. */
 export function setFlash(key: FlashKey, number?: number): Promise<string> {
   return cookie.serialize(number === undefined ? key : `${key} ${number}`);
 }
 
-/** The message that waits, with its number, and the header that takes it away; nulls when there is none. */
+/** The waiting message with its number, and the header that clears it. Nulls when there is none. */
 export async function takeFlash(
   request: Request,
 ): Promise<{ key: FlashKey | null; number: number; taken: string | null }> {

@@ -1,4 +1,7 @@
-/** A stored picture as an answer, named by us whatever its file was called: its address changes with it, so it may be kept. 404 without one. */
+/**
+ * Answers with a stored picture under our own file name, whatever the original was called. Its address changes with the
+ * picture, so it may be cached. 404 without a picture.
+ */
 export function pictureResponse(
   picture: { body: ReadableStream; size: number; mime: string } | null,
   name: string,
@@ -9,7 +12,7 @@ export function pictureResponse(
       "Content-Type": picture.mime,
       "Content-Length": String(picture.size),
       "Content-Disposition": `inline; filename="${name}"`,
-      // Nothing in the file is anything but a picture, wherever it is opened.
+      // The file can act as nothing but a picture, wherever it is opened.
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "Cache-Control": "private, max-age=31536000, immutable",
     },

@@ -2,12 +2,15 @@ import { redirect } from "@remix-run/cloudflare";
 import { type FlashKey, setFlash } from "./flash.server";
 import { ownPath } from "./own-path";
 
-/** Leads a browser on to a page of ours, 303 unless told otherwise. The only way in which an answer names another address. */
+/** Redirects a browser to one of our pages, 303 unless told otherwise. Nothing else puts another address into a response. */
 export function redirectTo(path: string, init: number | ResponseInit = 303) {
   return redirect(ownPath(path), init);
 }
 
-/** Leads on (303) with a message for the next page, if there is one; `number` is what it speaks of, `cookies` go along. */
+/**
+ * Redirects (303) with a message for the next page, if there is one. `number` belongs to the message; `cookies` are
+ * sent along.
+ */
 export async function redirectWithFlash(
   path: string,
   flash: FlashKey | undefined,

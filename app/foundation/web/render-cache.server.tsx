@@ -6,7 +6,7 @@ import { keepLatest } from "~/core/remember";
 import { i18nFor } from "~/i18n/i18n.server";
 import type { RenderPart } from "./drawn";
 
-/** The markup of a part in a language. The part does not use the router. */
+/** Renders a part's markup in a language. The part does not use the router. */
 export const renderPart = <P extends object>(Part: FunctionComponent<P>, language: Language, properties: P): string =>
   renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor(language)}>
@@ -14,15 +14,18 @@ export const renderPart = <P extends object>(Part: FunctionComponent<P>, languag
     </I18nextProvider>,
   );
 
-/** Characters of markup, and of what it was rendered from, that an isolate keeps: about a thousand questions, or some sixty pages of results. */
+/**
+ * The most characters of markup and its input that an isolate caches: about a thousand questions, or some sixty pages
+ * of results.
+ */
 const MAX_CHARACTERS = 8_000_000;
 const cache = keepLatest<string>(MAX_CHARACTERS, (key, markup) => key.length + markup.length);
 const numbers = new Map<unknown, number>();
 
 /**
- * A page's parts, each rendered once an isolate for a language and its properties. The properties as JSON are the key, and a part is rendered from
- * that JSON: a reader is only shown what the data says that their own request was allowed to read. `assemble` puts the parts into the page that
- * React has written.
+ * Renders a page's parts, each once per isolate for a language and its properties. The key is the properties as JSON,
+ * and a part renders from that JSON. So a user sees only data that their own request was allowed to read. `assemble`
+ * puts the parts into the page that React has rendered.
  */
 export function renderCached(language: Language): { render: RenderPart; assemble: (page: string) => string } {
   const placed: string[] = [];
@@ -37,5 +40,5 @@ export function renderCached(language: Language): { render: RenderPart; assemble
   return { render, assemble: (page) => page.replaceAll(PLACE, (_place, number) => placed[Number(number)] ?? "") };
 }
 
-/** No text of a page can be taken for one: React writes «<» in a text as «&lt;». */
+/** No text of a page can match: React writes "<" in a text as "&lt;". */
 const PLACE = /<!--part (\d+)-->/g;

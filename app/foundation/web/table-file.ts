@@ -11,13 +11,16 @@ const TYPES: Record<Format, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Who reads a file: their language, and the country whose regional settings their spreadsheet follows. */
+/** The reader of a file: their language, and the country whose regional settings their spreadsheet uses. */
 type Reader = { language: Language; country: string };
 
-/** A table's rows, page by page as they are read; answers at its end what the last line says, if anything. */
+/** A table's rows, one page at a time as they are read. The return value is the text of the last line, if any. */
 export type Pages = AsyncGenerator<Cell[][], string | null>;
 
-/** A moment as the day of a table, and to the minute, in its reader's time zone; a text has them as the specification wants (results 9). */
+/**
+ * A moment as the table's day, and to the minute, in the reader's time zone. As text it has the specification's form
+ * (results 9).
+ */
 export const dayCell = (at: number, timeZone: string): Cell => {
   const day = dayIn(at, timeZone);
   return { ...isoDayCell(day), written: formatDay(day) };
@@ -28,17 +31,20 @@ export const minuteCell = (at: number, timeZone: string): Cell => ({
   written: formatTime(at, timeZone),
 });
 
-/** A day, and a moment on the clock of UTC, as programs have them (ISO 8601), where the specification wants nothing else. */
+/** A day, and a moment in UTC, in ISO 8601 for programs. For columns where the specification requires nothing else. */
 export const isoDayCell = (day: string) => ({ at: Date.parse(day), to: "day", written: day }) satisfies Cell;
 export const momentCell = (at: number): Cell => ({ at, to: "minute", written: new Date(at).toISOString() });
 
-/** Characters of a sheet's name that Excel takes. */
+/** The longest name of a sheet that Excel accepts. */
 const LONGEST_SHEET = 31;
 
-/** Widths of columns, in characters: of those that say whose a row is, and of what is answered. */
+/** Column widths in characters: for columns that identify a row, and for answers. */
 const [WIDTH, WIDE] = [22, 40];
 
-/** The answer with a table as a file, written as it is read, so that it takes the memory of one page. `name` has no ending. */
+/**
+ * A response with a table as a file, written while it is read, so that it needs the memory of one page only. `name` has
+ * no extension.
+ */
 export function tableFile(
   header: string[],
   pages: Pages,
@@ -54,13 +60,13 @@ export function tableFile(
   });
 }
 
-/** The pages of a table that is held whole. */
+/** The pages of a table that is entirely in memory. */
 export async function* onePage(lines: Cell[][]): Pages {
   yield lines;
   return null;
 }
 
-/** A table as the text of a CSV file, piece by piece; none of them is empty. */
+/** A table as the text of a CSV file, in pieces. No piece is empty. */
 export async function* csvTexts(header: string[], pages: Pages, reader: Reader): AsyncGenerator<string> {
   const notation = notationFor(reader);
   yield BYTE_ORDER_MARK + csvLine(header, notation);
@@ -103,7 +109,7 @@ const MINUTE_MS = 60 * 1000;
 /** Days of a spreadsheet's calendar before 1 January 1970. */
 const BEFORE_1970 = 25_569;
 
-/** A cell as a workbook holds it: a day is its number, a share a fraction. */
+/** A cell as a workbook stores it: a day as its number, a share as a fraction. */
 function written(cell: Cell): WrittenCell {
   const inStyle = (text: string | number, style: CellStyle) => ({ text, style });
   if (cell === null) return inStyle("", "plain");
@@ -115,7 +121,7 @@ function written(cell: Cell): WrittenCell {
   return inStyle(Math.floor(at / MINUTE_MS) * (MINUTE_MS / DAY_MS) + BEFORE_1970, "minute");
 }
 
-/** Texts as bytes, one at a time as they are asked for. */
+/** Encodes texts as bytes, one at a time on demand. */
 function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

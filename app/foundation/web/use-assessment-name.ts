@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { kindOfPath } from "~/core/addresses/assessment";
 import { useKind } from "./use-kind";
 
-/** What the kind of the assessment is called whose page is shown. */
+/** The name of the kind of the current page's assessment. */
 export function useAssessmentName(): string {
   const { t } = useTranslation("common");
   return t(`kinds.${useKind()}.name`);
 }
 
-/** The same of the assessment that an address leads to, for what is drawn without its page. */
+/** The same for the assessment at an address, for parts that render without its page. */
 export function useNameOf(path: string): string {
   const { t } = useTranslation("common");
   return t(`kinds.${kindOfPath(path)}.name`);

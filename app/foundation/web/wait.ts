@@ -1,17 +1,14 @@
-/**
- * How an answer goes out that asks somebody to try again later: with Retry-After, as 429 where they have tried too often, as 503 where it is
- * up to us.
- */
+/** The response that asks the client to try again later, with Retry-After: 429 after too many tries, 503 if the cause is ours. */
 export function toWait<S extends 429 | 503 = 429>(seconds: number, status = 429 as S) {
   return { status, headers: { "Retry-After": String(seconds) } };
 }
 
-/** How a refused form goes out: as one that asks to wait where there is a wait, else as 400. */
+/** The response to a refused form: one that asks to wait if there is a wait, else 400. */
 export function refusedWith(seconds: number): ResponseInit {
   return seconds > 0 ? toWait(seconds) : { status: 400 };
 }
 
-/** A wait in full minutes, rounded up, as people are told it; 0 where there is none. */
+/** A wait in full minutes, rounded up, for display. 0 if there is none. */
 export function inMinutes(seconds: number): number {
   return Math.ceil(seconds / 60);
 }

@@ -17,20 +17,20 @@ import { readNetwork } from "./network.server";
 
 const MAX_PRACTICES = 3;
 
-/** What the company's latest assessment of a kind came to. */
+/** The result of the company's latest assessment of a kind. */
 type Latest = Awaited<ReturnType<typeof latestResultsStatement>>[number];
 
 interface HomeInput {
   standing: AssessmentPage["standing"];
   latest: readonly Latest[];
   mayStart: boolean;
-  /** The last whole year, while nobody has started its key figures. */
+  /** The last whole year, if its key figures have not been started. */
   openYear: number | null;
-  /** The question that the address asks over the page, if any. */
+  /** The question that the URL asks over the page, if any. */
   dialog: string | null;
 }
 
-/** What home shows, the next step first; each with all that it says but the words of the interface. */
+/** What home shows, the next step first. Each step has everything it displays except the interface texts. */
 export async function loadHome(
   ctx: Context,
   user: CurrentUser,
@@ -57,18 +57,18 @@ export async function loadHome(
     has("result") && newestResult ? viewResult(ctx, user, newestResult) : null,
     has("network") ? readNetwork(ctx, user, dialog) : null,
   ]);
-  // What has gone meanwhile leads nowhere.
+  // A step whose draft or result has gone meanwhile is left out.
   const isGone = (step: HomeStep) => (step === "continue" && !draft) || (step === "result" && !result);
   return { steps: steps.filter((step) => !isGone(step)), draft, result, network, untried, openYear };
 }
 
-/** Of several the one with the highest time, null without one. */
+/** The one with the latest time; null if none has one. */
 function newestOf<T>(several: readonly T[], at: (one: T) => number | null): T | null {
   const [newest] = several.filter((one) => at(one) !== null).sort((a, b) => (at(b) ?? 0) - (at(a) ?? 0));
   return newest ?? null;
 }
 
-/** Where a draft goes on. Without a topic everything required is answered. */
+/** Where a draft continues. Without a topic, everything required is answered. */
 async function readDraft(ctx: Context, user: CurrentUser, id: string) {
   const opened = await openAssessment(ctx, user, id, "read");
   if (!opened.ok) return null;
@@ -87,7 +87,7 @@ async function readDraft(ctx: Context, user: CurrentUser, id: string) {
   };
 }
 
-/** Level, change since the result before, and what is worth doing next. */
+/** Level, change since the previous result, and what is worth doing next. */
 async function viewResult(ctx: Context, user: CurrentUser, { id, kind, formerScore, ...stored }: Latest) {
   const catalogue = await getCatalogue(ctx, stored.catalogueVersion);
   const { overall } = readResult(kind, stored.document).result;
@@ -105,7 +105,7 @@ async function viewResult(ctx: Context, user: CurrentUser, { id, kind, formerSco
   };
 }
 
-/** The practices that bring the most where the kind has such, else the measures that its action plan has for the levels. */
+/** The practices that would gain the most if the kind has any, else the measures in its action plan for the levels. */
 function nextPractices(catalogue: Catalogue, document: string): { id: string; text: Text; about: Text }[] {
   if ("sdgCards" in catalogue) {
     const { nextSteps } = readResult(catalogue.kind, document);

@@ -5,7 +5,7 @@ import type { JourneyPaths } from "./standing";
 
 export interface Recommendation {
   action: JourneyAction;
-  /** Where it leads; null: it starts an assessment at once, which takes a form. */
+  /** Where it leads. Null if it starts an assessment at once, which takes a form. */
   href: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface JourneyView {
   recommended: Recommendation[];
 }
 
-/** What the onboarding dialog offers. An action without anything to lead to is left out. */
+/** What the onboarding dialog offers. Actions that lead nowhere are left out. */
 export function viewJourney(
   journey: Journey,
   {

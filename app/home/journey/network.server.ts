@@ -18,10 +18,10 @@ import { mayRemindMembers } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** Of those who have not finished, as many as home names. */
+/** The most members that home names of those who have not finished. */
 const MAX_NAMED = 5;
 
-/** How far those are who have joined, kind by kind: from counters, and a few names of who has not finished; and what is next. */
+/** How far the members are, kind by kind: counts, a few names of those who have not finished, and the next step. */
 export async function readNetwork(ctx: Context, user: CurrentUser, asked: string | null) {
   const [[own], dates, ...found] = await runTogether(ctx.db, [
     ctx.db.select({ code: companies.accessCode }).from(companies).where(eq(companies.id, user.companyId)),
@@ -57,14 +57,14 @@ export async function readNetwork(ctx: Context, user: CurrentUser, asked: string
     canRemind,
     kinds,
     next: { step: next, count: isReminding(next) ? remindedBy(next, kinds) : 0 },
-    /** The question whether many shall be reminded, where one is asked. */
+    /** The question whether to remind many members, if one is asked. */
     question: reminding && { ...REMINDINGS[reminding], count: remindedBy(reminding, kinds) },
   };
 }
 
 type Unfinished = Awaited<ReturnType<typeof unfinishedStatement>>[number];
 
-/** The statement that reads a few of those who have not finished: drafts first, and of them those that have waited longest. */
+/** The statement that reads a few members who have not finished: drafts first, then by how long they have waited. */
 function unfinishedStatement(ctx: Context, user: CurrentUser, kind: Kind) {
   return ctx.db
     .select({
@@ -90,7 +90,7 @@ function unfinishedStatement(ctx: Context, user: CurrentUser, kind: Kind) {
     .limit(MAX_NAMED);
 }
 
-/** One of them as home names it: how far its draft is, where it shares that. */
+/** A member as home names it: how far its draft is, if it shares that. */
 async function viewUnfinished(ctx: Context, row: Unfinished, canRemind: boolean) {
   const { companyId, company, standing, scope, answeredRequired, catalogueVersion, remindedAt } = row;
   const isShared = standing === "draft" && scope === "full" && catalogueVersion !== null;

@@ -9,7 +9,7 @@ export interface JourneyPaths {
   results: Partial<Record<Kind, string>>;
 }
 
-/** What a company has to go on with, from what the list of its assessments found. */
+/** What a company can continue with, from the list of its assessments. */
 export function standingOf(
   standing: AssessmentPage["standing"],
   latest: readonly { kind: Kind; id: string }[],

@@ -15,7 +15,7 @@ const GROUPS = [
 ] as const;
 type Group = (typeof GROUPS)[number];
 
-/** What of OpenAPI the list of calls is made from. */
+/** The parts of OpenAPI that the list of calls needs. */
 const documentSchema = z.object({
   paths: z.record(
     z.string(),
@@ -32,15 +32,15 @@ const documentSchema = z.object({
   ),
 });
 
-/** Who may make a call: anybody, whoever is signed in, or of those whose role allows it. */
+/** Who may make a call: anyone, any signed-in user, or users whose role allows it. */
 export type Access = "anybody" | "signed-in" | "role";
 
 export interface Call {
   id: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   path: string;
-  /** What it does, in English as the description has it. */
+  /** What it does, in English as in the description. */
   summary: string;
   access: Access;
 }
@@ -50,7 +50,7 @@ export interface CallGroup {
   calls: Call[];
 }
 
-/** Every call that a description in OpenAPI names, grouped as it groups them, in its order. Throws where it is none. */
+/** Every call in an OpenAPI description, with its groups and order. Throws if the document is not one. */
 function listCalls(document: unknown): CallGroup[] {
   const groups = new Map<Group, Call[]>();
   for (const [path, methods] of Object.entries(documentSchema.parse(document).paths)) {
@@ -65,7 +65,7 @@ function listCalls(document: unknown): CallGroup[] {
 
 let known: CallGroup[] | undefined;
 
-/** The same of a description that is read for it, once an isolate: calls change with the code alone. */
+/** The calls of a description, which is read once per isolate: calls change only with the code. */
 export async function callsOf(read: () => Promise<unknown>): Promise<CallGroup[]> {
   known ??= listCalls(await read());
   return known;

@@ -1,6 +1,6 @@
 import type { Wanted } from "~/home/knowledge/rules/search";
 
-/** The address of the list, or of one of its articles, with the search and the filters that are on. */
+/** The URL of the list, or of one of its articles, with the current search and filters. */
 export function knowledgePath({ query, category, tag }: Wanted, slug?: string): string {
   const search = new URLSearchParams();
   if (query) search.set("q", query);

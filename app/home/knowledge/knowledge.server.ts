@@ -5,13 +5,13 @@ import type { Context } from "~/platform/context";
 import { figuresFor, installationOf } from "../legal/figures";
 import { fill, fillHtml } from "../legal/placeholders";
 
-/** Longest text that is searched for, in characters. */
+/** The longest search text, in characters. */
 const QUERY_LIMIT = 100;
 
 const load = (ctx: Context, language: Language) =>
   ctx.assets.readJson<Knowledge>(`/assets/texts/knowledge.${language}.json`);
 
-/** The search of each language, prepared once an isolate: from the build's texts alone, so it is nobody's. */
+/** The search of each language, prepared once per isolate. It comes only from the build's texts and contains no user's data. */
 const searches = new WeakMap<Knowledge, Search>();
 
 function searchOf(knowledge: Knowledge, language: Language): Search {
@@ -20,16 +20,16 @@ function searchOf(knowledge: Knowledge, language: Language): Search {
   return search;
 }
 
-/** What articles say of the product's own constants and of this installation, by placeholder. */
+/** Values in articles that come from the product's own constants and from this installation, by placeholder. */
 const valuesOf = (ctx: Context, language: Language) => ({
   ...figuresFor(language),
   ...installationOf(ctx.settings),
 });
 
-/** Search and filters as a page's address carries them. */
+/** Search and filters as a page's URL carries them. */
 export type Filters = ReturnType<typeof readFilters>;
 
-/** The filters of an address; one that says nothing we know is none. */
+/** The filters in a URL. Unknown values count as no filter. */
 export function readFilters(search: URLSearchParams) {
   return {
     query: (search.get("q") ?? "").trim().slice(0, QUERY_LIMIT),
@@ -38,7 +38,7 @@ export function readFilters(search: URLSearchParams) {
   };
 }
 
-/** The list of the Knowledge Base as a search and its filters leave it, with the tags that lead on. */
+/** The articles of the Knowledge Base that match a search and its filters, with the tags for further filtering. */
 export async function listArticles(ctx: Context, language: Language, filters: Filters) {
   const knowledge = await load(ctx, language);
   const tag = filters.tag !== null && Object.hasOwn(knowledge.tags, filters.tag) ? filters.tag : null;
@@ -47,7 +47,7 @@ export async function listArticles(ctx: Context, language: Language, filters: Fi
   return {
     filters: { ...filters, tag },
     found: findArticles(searchOf(knowledge, language), { ...filters, tag }, (text) => fill(text, values)),
-    // One that was chosen elsewhere, on an article, is shown as well: it can be taken off again.
+    // A tag that was chosen elsewhere, on an article, is shown as well, so that the user can remove it.
     shortcuts: [...new Set([...shortcuts, ...(tag ? [tag] : [])])].map((id) => ({
       id,
       name: knowledge.tags[id] ?? id,
@@ -55,7 +55,7 @@ export async function listArticles(ctx: Context, language: Language, filters: Fi
   };
 }
 
-/** An article with what to read next; null when there is none of that name. */
+/** An article with what to read next; null if there is none of that name. */
 export async function findArticle(ctx: Context, language: Language, slug: string) {
   const { articles, tags } = await load(ctx, language);
   const article = articles.find((candidate) => candidate.slug === slug);

@@ -5,7 +5,7 @@ import type { SessionUser } from "~/foundation/identity/session.server";
 import { longDate } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 
-/** Where each document that is agreed to is read. */
+/** The path of each document that users agree to. */
 export const AGREED_PATHS: Readonly<Record<AgreedDocument, string>> = {
   terms: "/terms&condition",
   privacy: "/privacy-policy",

@@ -23,7 +23,7 @@ import { ONE_IN } from "~/results/statistics/rules/strangers";
 const inDays = (ms: number) => ms / 86_400_000;
 const inMonths = (ms: number) => (inDays(ms) / 365) * 12;
 
-/** A time of day as a language writes it. */
+/** A time of day in a language's notation. */
 const timeOfDay = (time: string, language: Language) =>
   new Intl.DateTimeFormat(SPOKEN[language].notation, { timeStyle: "short", timeZone: "UTC" }).format(
     Date.parse(`1970-01-01T${time}Z`),
@@ -31,7 +31,7 @@ const timeOfDay = (time: string, language: Language) =>
 
 const PERCENTS = Array.from({ length: 101 }, (_, percent) => percent);
 
-/** What texts say of the product's own constants, by placeholder: `{answerDays}`, `{level.leader}`. */
+/** Values in texts that come from the product's own constants, by placeholder: `{answerDays}`, `{level.leader}`. */
 export function figuresFor(language: Language): Record<string, string> {
   const { t } = i18nFor(language);
   const figures: [string, number | string][] = [
@@ -66,7 +66,7 @@ export function figuresFor(language: Language): Record<string, string> {
   return Object.fromEntries(figures.map(([name, figure]) => [name, String(figure)]));
 }
 
-/** What texts say of this installation, by placeholder. */
+/** Values in texts that come from this installation, by placeholder. */
 export function installationOf(settings: Settings): Record<string, string> {
   return {
     email: settings.CONTACT_EMAIL,

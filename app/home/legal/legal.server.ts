@@ -6,7 +6,7 @@ import type { Context } from "~/platform/context";
 import { figuresFor, installationOf } from "./figures";
 import { fillHtml } from "./placeholders";
 
-/** A legal document in the reader's language, with the code's own figures and what belongs to this installation filled in. */
+/** A legal document in the reader's language, with the code's own figures and this installation's values filled in. */
 export async function loadLegalText(ctx: Context, request: Request, document: LegalDocument) {
   const language = await languageOf(ctx, request);
   const packed = await ctx.assets.readJson<PackedLegal>(`/assets/texts/${document}.${language}.json`);
@@ -21,7 +21,7 @@ export async function loadLegalText(ctx: Context, request: Request, document: Le
   };
 }
 
-/** The document of /legal-documents that an address asks for, with all of its tabs; the first one unless it names another. */
+/** The document of /legal-documents that the URL asks for, with all tabs. The first one is the default. */
 export async function loadLegalTab(ctx: Context, request: Request) {
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = LEGAL_TABS.find((each) => each === asked) ?? LEGAL_TABS[0];

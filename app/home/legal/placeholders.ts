@@ -2,7 +2,7 @@ import { GAP, tellTextFault } from "~/i18n/fault";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Fills in each `{name}` of a long text. A value that is not given is a fault of the text. */
+/** Fills in each `{name}` of a long text. A missing value is reported as a fault of the text. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{([\w.]+)\}/g, (_mark, name: string) => {
     const value = values[name];
@@ -12,7 +12,7 @@ export function fill(text: string, values: Record<string, string>): string {
   });
 }
 
-/** The same in HTML, where a value stays a text. */
+/** The same for HTML. Values are escaped. */
 export function fillHtml(html: string, values: Record<string, string>): string {
   const escaped = Object.entries(values).map(([name, value]) => [
     name,

@@ -2,11 +2,13 @@ import { LANGUAGES } from "~/core/language";
 import type { Context } from "~/platform/context";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long what a researcher has read of us holds; RFC 9116 asks for less than a year. */
+/** How long the information for security researchers is valid. RFC 9116 asks for less than a year. */
 const SECURITY_DAYS = 180;
 const KEPT = "public, max-age=3600";
 
-/** What search engines may index, as patterns of paths (RFC 9309): pages for anybody that say the same to everybody, and what they are drawn with. */
+/**
+ * What search engines may index, as path patterns (RFC 9309): public pages that are the same for everyone, and the assets that they use.
+ */
 const INDEXED = [
   "/$",
   "/login$",
@@ -19,12 +21,12 @@ const INDEXED = [
   "/favicon.svg$",
 ];
 
-/** The file that tells search engines what they may index; an assessment's address is any word, so all else is closed. */
+/** The file that tells search engines what they may index. An assessment's URL can be any word, so everything else is disallowed. */
 export function robotsFile(): Response {
   return textFile(["User-agent: *", ...INDEXED.map((path) => `Allow: ${path}`), "Disallow: /"]);
 }
 
-/** The file that tells who has found a weakness whom to write to (RFC 9116). */
+/** The file that tells people who have found a weakness whom to contact (RFC 9116). */
 export function securityFile({ settings, clock }: Context): Response {
   const today = Math.floor(clock() / DAY_MS) * DAY_MS;
   const at = (path: string) => settings.APP_URL + path;

@@ -19,7 +19,7 @@ const updateCall = createRoute({
   responses: responses(userSchema, [400, 401, 403, 404, 413, 415, 422, 429]),
 });
 
-/** The call that changes the caller's profile. */
+/** Adds the call that changes the caller's profile. */
 export function addProfileCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(updateCall, async (c) => {
     const ctx = c.env.kompas;

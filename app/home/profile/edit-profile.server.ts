@@ -17,19 +17,19 @@ export interface EditProfile {
   values: Record<string, string>;
   initials: string;
   picture: string | null;
-  /** The time zones that can be chosen, those of the place first, and that of the place itself. */
+  /** The time zones to choose from, those of the place first; `placeZone` is the place's own. */
   zones: { value: string; label: string }[];
   placeZone: string;
   callingCodes: { value: string; label: string }[];
   /** The place that the lists are for. */
   place: PlaceChoice;
-  /** The lists of the company's fields; null for who may only read them. */
+  /** The lists for the company's fields; null for users who may only read them. */
   choices: PlaceChoices | null;
-  /** The company's fields in words, for who may only read them. */
+  /** The company's fields as text, for users who may only read them. */
   company: { field: ProfileField | "timeZone"; value: string }[];
 }
 
-/** The form of the reader's own profile; `place` overrules the one that is kept. One round trip beside the profile's. */
+/** The form of the reader's own profile. `place` overrides the stored one. One round trip besides the profile's. */
 export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: PlaceChoice): Promise<EditProfile> {
   const { language } = user;
   const profile = await getOwnProfile(ctx, user);
@@ -74,10 +74,10 @@ export async function loadEditProfile(ctx: Context, user: CurrentUser, place?: P
   };
 }
 
-/** A zone's name as people read it: «Asia/Kuala Lumpur». */
+/** A zone's name as people read it: "Asia/Kuala Lumpur". */
 const zoneName = (zone: string) => zone.replaceAll("_", " ");
 
-/** `kept` may be one that is on no list: a call takes every zone that the platform knows. */
+/** `kept` may be a zone that is on no list: a call accepts every zone that the platform knows. */
 function listZones(country: string, kept: string | null) {
   const { own, others } = zonesFor(country);
   const zones = new Set([...own, ...(kept === null ? [] : [kept]), ...others]);

@@ -17,7 +17,7 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long a confirmation waits. */
+/** How long a confirmation link is valid. */
 const LIFETIME_MS = DAY_MS;
 
 /** Each request sends mails to two addresses, one of which may be a stranger's; see `countUnasked`. */
@@ -28,8 +28,8 @@ export type EmailChangeRefusal =
   | Exclude<LimitVerdict, { ok: true }>;
 
 /**
- * What a user's wish for another e-mail address writes, once the password is right and the limits hold; it belongs into one
- * batch. A former wish is replaced. Whether the new address has an account makes no difference here.
+ * The statements for a user's request for another e-mail address, once the password is right and the limits allow it. They belong in one
+ * batch. An earlier request is replaced. Whether the new address has an account makes no difference here.
  */
 export async function prepareEmailChange(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function prepareEmailChange(
   const { notBefore } = counted;
   const now = ctx.clock();
   const id = ctx.ids.create();
-  // NULL, and with it the end of the batch, once the password has been changed meanwhile.
+  // NULL, which makes the batch fail, once the password has changed meanwhile.
   const guarded = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${confirmed.passwordHash})`;
   const rows = [
     ...outboxRows(ctx, { cause: "email-change-confirm", userId: user.id, data: { changeId: id }, notBefore }),
@@ -72,12 +72,12 @@ export async function prepareEmailChange(
   return { ok: true, statements, rows } as const;
 }
 
-/** Whether a batch with a wish for another address failed because the password was changed at the same time. */
+/** Whether a batch that requests another address failed because the password was changed at the same time. */
 export function isPasswordChanged(error: unknown): boolean {
   return isGuardViolation(error, "email_changes.user_id");
 }
 
-/** Drops the change that waits for its confirmation, if there is one. */
+/** Drops the change that awaits confirmation, if there is one. */
 export async function cancelEmailChange(ctx: Context, userId: string): Promise<void> {
   await ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
@@ -87,11 +87,11 @@ const tokenSchema = z.object({ changeId: z.string() });
 interface EmailChange {
   id: string;
   email: string;
-  /** The address in use. */
+  /** The current address. */
   former: string;
 }
 
-/** The user's change that a link stands for, or null when it is another's, expired, done, dropped, replaced or no link of ours. */
+/** The user's change that a link refers to; null if it is another user's, expired, done, dropped, replaced or not our link. */
 export async function findEmailChange(ctx: Context, userId: string, token: string): Promise<EmailChange | null> {
   const opened = tokenSchema.safeParse(openBox(ctx.key("email-change"), token));
   if (!opened.success) return null;
@@ -112,9 +112,9 @@ export async function findEmailChange(ctx: Context, userId: string, token: strin
 export type EmailConfirmVerdict = { ok: true } | { ok: false; reason: "gone" | "taken" };
 
 /**
- * Makes the confirmed address the account's, once. «taken» when somebody else has it by now. The link alone does not do: who
- * has the mailbox of a mistyped address would get the account. Sessions go on; a password recovery that was sent to the
- * former address ends, and the former address is told.
+ * Makes the confirmed address the account's, once. "taken" if another account has it by now. The link alone is not enough: with a mistyped
+ * address, the owner of that mailbox would get the account. Sessions stay valid. A password recovery that was sent to the former address
+ * ends, and the former address is notified.
  */
 export async function confirmEmailChange(
   ctx: Context,
@@ -124,7 +124,7 @@ export async function confirmEmailChange(
 ): Promise<EmailConfirmVerdict> {
   const change = await findEmailChange(ctx, userId, token);
   if (!change) return { ok: false, reason: "gone" };
-  // NULL, and with it the end of the batch, once another request has confirmed, dropped or replaced it.
+  // NULL, which makes the batch fail, once another request has confirmed, dropped or replaced the change.
   const guarded = sql<string>`(select ${emailChanges.email} from ${emailChanges} where ${emailChanges.id} = ${change.id})`;
   const rows = outboxRows(ctx, { cause: "email-changed", userId, data: { to: sealSecret(ctx, change.former) } });
   try {

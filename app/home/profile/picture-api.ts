@@ -23,7 +23,7 @@ const uploadCall = createRoute({
   responses: responses(userSchema, [400, 401, 404, 413, 422, 429]),
 });
 
-/** The call that changes the caller's picture. */
+/** Adds the call that changes the caller's picture. */
 export function addPictureCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(uploadCall, async (c) => {
     const ctx = c.env.kompas;

@@ -11,9 +11,9 @@ import { errorMessage } from "~/platform/log";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
-/** How often a change is tried anew when the same user changes the picture at the same time. */
+/** How many times a change is retried when the same user changes the picture at the same time. */
 const MAX_TRIES = 4;
-/** A file that belongs to nobody after this long was left by a request that broke off. */
+/** A file that is still unused after this long was left by a request that broke off. */
 const ORPHAN_MS = 60 * 60_000;
 
 export type PictureVerdict =
@@ -23,7 +23,7 @@ export type PictureVerdict =
 
 const keyOf = (userId: string, name: string) => `avatars/${userId}/${name}`;
 
-/** Makes the uploaded file the user's picture, if it is one. What its sender says of name and type does not matter. */
+/** Makes the uploaded file the user's picture, if it is a picture. The name and the type that the sender gives do not matter. */
 export async function changePicture(ctx: Context, user: CurrentUser, file: unknown): Promise<PictureVerdict> {
   // A form whose field was left empty sends a file without a name.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { ok: false, reason: "none" };
@@ -37,7 +37,7 @@ export async function changePicture(ctx: Context, user: CurrentUser, file: unkno
   try {
     if (await setAvatar(ctx, user.id, avatar)) return { ok: true, avatar };
   } catch (error) {
-    // The write may have arrived although its answer did not; then the file is in use.
+    // The write may have succeeded although its response was lost. Then the file is in use.
     if ((await findAvatar(ctx, user.id)) === avatar) return { ok: true, avatar };
     await dropFile(ctx, user.id, avatar);
     throw error;
@@ -46,12 +46,12 @@ export async function changePicture(ctx: Context, user: CurrentUser, file: unkno
   return { ok: false, reason: "busy" };
 }
 
-/** Takes the user's picture away, if there is one. False when others change it at the same time. */
+/** Removes the user's picture, if there is one. False if it is being changed at the same time. */
 export function removePicture(ctx: Context, user: CurrentUser): Promise<boolean> {
   return setAvatar(ctx, user.id, null);
 }
 
-/** A user's picture for whoever may see it, with the type to serve it with. Null for anyone else and any former picture. */
+/** A user's picture, with the type to serve it with, for viewers who may see it. Null for other viewers and for a former picture. */
 export async function openPicture(
   ctx: Context,
   viewer: CurrentUser,
@@ -69,14 +69,14 @@ export async function openPicture(
   return file && { body: file.body, size: file.size, mime };
 }
 
-/** Replaces the name of the picture and then drops the former file: of two at once each drops the one it replaced. */
+/** Replaces the name of the picture and then drops the former file. If two requests do so at once, each drops the file that it replaced. */
 async function setAvatar(ctx: Context, userId: string, avatar: string | null): Promise<boolean> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const former = await findAvatar(ctx, userId);
     if (former === null && avatar === null) return true;
     const isFormer = and(eq(users.id, userId), isNull(users.erasedAt), sql`${users.avatar} is ${former}`);
     const rows = outboxRows(ctx, { cause: "profile-updated", userId });
-    // NULL, and with it the end of the batch, once the picture is another one or the account is erased.
+    // NULL, which makes the batch fail, once the picture has changed or the account is erased.
     const guarded = sql<string>`(select ${users.id} from ${users} where ${isFormer})`;
     const done = await runTogether(ctx.db, [
       ...outboxInserts(ctx, rows, guarded),
@@ -103,7 +103,7 @@ async function dropFile(ctx: Context, userId: string, name: string): Promise<voi
     .catch((error: unknown) => ctx.log("picture-not-dropped", { error: errorMessage(error) }));
 }
 
-/** Drops what requests that broke off left behind. A young file may be one whose name is about to be written. */
+/** Drops files that were left behind by requests that broke off. It keeps recent files, because their names may be about to be written. */
 async function dropOrphans(ctx: Context, userId: string, avatar: string | null): Promise<void> {
   try {
     const { objects } = await ctx.files.list({ prefix: keyOf(userId, ""), limit: 100 });

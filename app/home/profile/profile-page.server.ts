@@ -17,14 +17,14 @@ export type ProfileTab = (typeof TABS)[number];
 
 const PAGE_SIZE = 10;
 
-/** The tab that an address asks for; the first one unless it names another. */
+/** The tab that the URL asks for. The first one is the default. */
 export function tabOf(query: URLSearchParams): ProfileTab {
   return TABS.find((tab) => tab === query.get("tab")) ?? TABS[0];
 }
 
 const known = new WeakMap<Context, Promise<Profile>>();
 
-/** The reader's own profile, read once a request by the page and by the dialog over it. */
+/** The reader's own profile, read once per request by the page and by the dialog over it. */
 export function getOwnProfile(ctx: Context, user: CurrentUser): Promise<Profile> {
   const found = known.get(ctx) ?? findOrThrow(ctx, user.id);
   known.set(ctx, found);

@@ -6,13 +6,13 @@ import { users } from "~/foundation/tables/people";
 import { type ProfileField, profileCompletion } from "~/home/profile/rules/completion";
 import type { Context } from "~/platform/context";
 
-/** Users on a page, and pages in one run. */
+/** Users per page, and pages per run. */
 const PAGE = 200;
 const MAX_PAGES = 10;
 
 /**
- * Reminds owners, once, who registered some days ago and whose profile still has empty fields. Colleagues are not asked: they could not fill them in.
- * Walks registrations by their time, two round trips a page.
+ * Reminds owners once, if they registered some days ago and their profile still has empty fields. Colleagues are not asked, because they
+ * could not fill them in. Goes through registrations by time, with two round trips per page.
  */
 export async function remindOfIncompleteProfiles(ctx: Context, cursor: string | null) {
   const { from, until } = profileDue(ctx.clock());
@@ -33,7 +33,7 @@ export async function remindOfIncompleteProfiles(ctx: Context, cursor: string | 
     }
     const last = page.at(-1)?.createdAt;
     if (page.length < PAGE || last === undefined || last === after) return { did: { reminders }, cursor: null };
-    // Those of the same millisecond once more: the page may have ended between them.
+    // Reads users of the same millisecond again: the page may have ended between them.
     after = last;
   }
   return { did: { reminders }, cursor: String(after) };

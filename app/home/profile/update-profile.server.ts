@@ -14,16 +14,19 @@ import { isGuardViolation, runTogether, type Statement } from "~/platform/d1/cli
 import { countUse } from "~/platform/rate-limit.server";
 import { type EmailChangeRefusal, isPasswordChanged, prepareEmailChange } from "./email-change.server";
 
-/** Where a number is dialled that tells no country (specification, accounts 9). */
+/** The country of a mobile number that names none (specification, accounts 9). */
 export const PROFILE_COUNTRY = "MY";
-/** Changes of a profile; each sends its owner a mail. */
+/** Changes of a profile per hour. Each sends its owner a mail. */
 const PER_USER = { max: 20, windowMs: 60 * 60_000 };
 
-/** What a profile is to become; what is left out stays as it is, but for a city whose state or country does not. Places by id or name, the revenue band by id or label. */
+/**
+ * The new values of a profile. Omitted fields stay as they are, except a city whose state or country changes. Places by id or name, the
+ * revenue band by id or label.
+ */
 export interface ProfileInput {
   username?: string;
   email?: string;
-  /** Needed when `email` is another one. */
+  /** Required if `email` differs from the current one. */
   currentPassword?: string;
   designation?: string;
   mobile?: string;
@@ -35,7 +38,7 @@ export interface ProfileInput {
   country?: string;
   state?: string;
   city?: string;
-  /** IANA's name; an empty one where country and state say it. */
+  /** An IANA name; empty if the country and state determine it. */
   timeZone?: string;
   companySize?: string;
 }
@@ -43,7 +46,7 @@ export interface ProfileInput {
 type FieldErrors = Partial<Record<keyof ProfileInput, string>>;
 
 export type UpdateVerdict =
-  /** `pendingEmail` is the new address that waits for its confirmation, if one was asked for. */
+  /** `pendingEmail` is the new address that awaits confirmation, if one was requested. */
   | { ok: true; pendingEmail: string | null }
   | { ok: false; reason: "not-found" | "forbidden" }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
@@ -53,8 +56,8 @@ type UserFields = Partial<Pick<typeof users.$inferInsert, "username" | "mobile" 
 type CompanyFields = Partial<typeof companies.$inferInsert>;
 
 /**
- * Changes a user's own profile and, for the owner, the company's fields: everything in one batch, or nothing. Another e-mail
- * address takes the password and then waits for its confirmation.
+ * Changes a user's own profile and, for the owner, the company's fields: everything in one batch, or nothing. A new e-mail address requires
+ * the password and then awaits confirmation.
  */
 export async function updateProfile(
   ctx: Context,
@@ -92,7 +95,7 @@ export async function updateProfile(
   const [first, ...rest] = statements;
   if (!first) return { ok: true, pendingEmail: null };
   try {
-    // NULL, and with it the end of the batch, once the account has been erased meanwhile.
+    // NULL, which makes the batch fail, once the account has been erased meanwhile.
     const guarded = sql<string>`(select ${users.id} from ${users} where ${and(eq(users.id, user.id), isNull(users.erasedAt))})`;
     await runTogether(ctx.db, [first, ...rest, ...outboxInserts(ctx, rows, guarded)]);
   } catch (error) {
@@ -109,7 +112,10 @@ function refusePassword(reason: "password-missing" | "password-wrong"): UpdateVe
   return { ok: false, reason: "invalid", errors: { currentPassword: key } };
 }
 
-/** The fields as they are to be kept. Country, state and industry must exist and belong together; the number must be one. */
+/**
+ * Checks the fields and returns them as they are stored. Country, state and industry must exist and belong together; the number must be
+ * valid.
+ */
 async function check(
   ctx: Context,
   current: Profile,
@@ -142,7 +148,7 @@ async function check(
       city: city ?? "",
       industry: industry ?? current.industry.id,
     });
-    // One that is no longer offered stays with those who have it.
+    // An industry that is no longer offered stays with the companies that have it.
     if (!found.industry?.isActive && found.industry?.id !== current.industry.id) errors.industry = "errors.industry";
     if (!found.country) errors.country = "errors.country";
     else if (!found.state) errors.state = "errors.state";
@@ -154,7 +160,7 @@ async function check(
   return Object.keys(errors).length > 0 ? { ok: false, reason: "invalid", errors } : { ok: true, own, company };
 }
 
-/** The city that is kept where none is given: it goes with its state and its country. */
+/** The city to keep if none is given. It is dropped when its state or country changes. */
 function cityThatStays(current: Profile, { countryId = "", stateId = "" }: CompanyFields): string {
   const kept = { country: current.countryId, state: current.stateId, city: current.city ?? "" };
   return settlePlace({ country: countryId, state: stateId, city: kept.city }, kept).city;
@@ -178,7 +184,7 @@ const companyFields = (profile: Profile): CompanyFields => ({
   revenueBand: profile.revenueBand,
 });
 
-/** What is given and differs from what is kept. */
+/** The given values that differ from the stored ones. */
 function changesOf<T extends object>(kept: T, given: T): Partial<T> {
   const keys = Object.keys(given) as (keyof T)[];
   const changed = keys.filter((key) => given[key] !== undefined && given[key] !== kept[key]);

@@ -14,7 +14,7 @@ import { callerCounters, countAll, type LimitVerdict } from "~/platform/rate-lim
 import { findInvitation } from "./invitation-link.server";
 import type { Joining } from "./schema";
 
-/** Hashing costs a quarter of a second; one network may ask for this many in an hour. */
+/** Hashing takes a quarter of a second. One network may request this many per hour. */
 const HASHES_PER_CALLER = { max: 60, windowMs: 60 * 60_000 };
 
 export type AcceptVerdict =
@@ -25,8 +25,8 @@ export type AcceptVerdict =
   | Extract<LimitVerdict, { ok: false }>;
 
 /**
- * Makes the account that an invitation is for, once: the invitation goes with the batch that adds the colleague. Whoever has the link has
- * the mailbox, so the address needs no other confirmation. «taken»: the address has got an account since the mail went out.
+ * Creates the account that an invitation is for, once: the batch that adds the colleague also deletes the invitation. The user of the link
+ * has access to the mailbox, so the address needs no other confirmation. "taken": the address has got an account since the mail was sent.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function acceptInvitation(
     const [, , told] = await runTogether(ctx.db, [
       ctx.db.insert(users).values({
         id: userId,
-        // NULL, and with it the end of the batch, once it has been accepted or cancelled.
+        // NULL, which makes the batch fail, once the invitation has been accepted or cancelled.
         companyId: sql<string>`(select ${invitations.companyId} from ${invitations} where ${waits})`,
         role,
         username: input.username,

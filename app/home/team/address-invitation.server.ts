@@ -6,8 +6,8 @@ import type { Context } from "~/platform/context";
 import { invitationPath } from "./invitation-link.server";
 
 /**
- * The mail of an invitation that still waits. Whether its address has an account is looked up here, long after the owner has been
- * answered: so the answer is the same, and as fast, whichever it is. With an account there is no link, but a word on what to do.
+ * The mail of a pending invitation. Whether its address has an account is looked up here, long after the owner got a response, so the
+ * response is the same, and as fast, either way. With an account the mail has no link, but says what to do.
  */
 export async function addressInvitation(ctx: Context, data: Record<string, string>) {
   const [found] = await ctx.db
@@ -29,7 +29,7 @@ export async function addressInvitation(ctx: Context, data: Record<string, strin
     .where(and(eq(invitations.id, data.invitationId ?? ""), gt(invitations.expiresAt, ctx.clock())));
   if (!found) return null;
   const { id, email: to, role, company, inviter, language, takenIn } = found;
-  // Nobody knows the reader's name, or whether the account's owner is the one who is meant.
+  // The recipient's name is not known, nor whether the account belongs to the person who is meant.
   const values = { username: "", inviter, company, role };
   if (takenIn) return { to, values, cause: "team-invitation-taken" as const, language: takenIn };
   const link = `${ctx.settings.APP_URL}${invitationPath(ctx, id)}?lng=${language}`;

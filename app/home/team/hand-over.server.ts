@@ -18,8 +18,8 @@ export type HandOverVerdict =
   | Extract<ConfirmVerdict, { ok: false }>;
 
 /**
- * Makes a contributor the owner and the owner a contributor, in one statement: at no moment has a company two owners, or none. Asks for the
- * password again (ASVS 5.0, 7.5.1), and tells both.
+ * Makes a contributor the owner and the owner a contributor, in one statement, so that a company never has two owners or none. Asks for the
+ * password again (ASVS 5.0, 7.5.1) and notifies both.
  */
 export async function handOver(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function handOver(
 ): Promise<HandOverVerdict> {
   const verdict = decideMember(user, await findMember(ctx, memberId), "hand-over");
   if (!verdict.ok) return verdict;
-  // The whole company was told that it goes with its owner; that is called off first.
+  // The whole company was told that it will be deleted with its owner. That must be called off first.
   if (user.deletionDueAt !== null) return { ok: false, reason: "leaving-self" };
   const confirmed = await confirmPassword(ctx, user.id, password);
   if (!confirmed.ok) return confirmed;
@@ -38,7 +38,7 @@ export async function handOver(
   const received = outboxRows(ctx, { cause: "ownership-received", userId: memberId });
   const giver = sql`"giver"."id" = ${user.id} and "giver"."role" = 'owner' and "giver"."deletion_due_at" is null and "giver"."password_hash" = ${confirmed.passwordHash}`;
   const taker = sql`"taker"."id" = ${memberId} and "taker"."role" = 'contributor' and "taker"."deletion_due_at" is null and "taker"."erased_at" is null`;
-  // NULL, and with it the end of the batch, once either of them is not any more what they were when it was asked for.
+  // NULL, which makes the batch fail, once one of the two no longer is what they were when this was requested.
   const guard = sql<string>`(select "giver"."id" from ${users} as "giver" join ${users} as "taker" on "taker"."company_id" = "giver"."company_id" where ${giver} and ${taker})`;
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, given, guard),

@@ -4,20 +4,20 @@ import { invitations, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { hashToken, tokenOf } from "~/platform/crypto/tokens";
 
-/** The secret in an invitation's link. It is kept nowhere: the mail's writer makes it again from the invitation's id. */
+/** The secret in an invitation's link. It is not stored: the mail's writer derives it again from the invitation's id. */
 const linkToken = (ctx: Context, invitationId: string) => tokenOf(ctx.key("invitation"), invitationId);
 
-/** What the database keeps of the link. */
+/** What the database stores of the link. */
 export function linkHash(ctx: Context, invitationId: string): string {
   return hashToken(linkToken(ctx, invitationId));
 }
 
-/** Where an invitation is accepted. */
+/** The path where an invitation is accepted. */
 export function invitationPath(ctx: Context, invitationId: string): string {
   return `/invitation/${linkToken(ctx, invitationId)}`;
 }
 
-/** The invitation that a link opens, with who asks; null when it has been accepted or cancelled, has expired, or is none of ours. */
+/** The invitation that a link opens, with its sender; null if it has been accepted or cancelled, has expired, or is not ours. */
 export async function findInvitation(ctx: Context, token: string) {
   if (token.length !== 43) return null;
   const [found] = await ctx.db

@@ -28,8 +28,8 @@ export type InviteVerdict =
   | TooMany;
 
 /**
- * Invites somebody by mail. Of an address that has an account with another company the caller learns nothing: the invitation waits as any
- * other, and what the mail says is decided when it is written.
+ * Invites a person by mail. The caller does not learn whether the address has an account with another company: the invitation waits like
+ * any other, and what the mail says is decided when it is written.
  */
 export async function inviteColleague(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function inviteColleague(
 
   const id = ctx.ids.create();
   const rows = mailRows(ctx, user, id, counted.notBefore);
-  // NULL, and with it the end of the batch, once others have filled the list, or somebody else has become the owner.
+  // NULL, which makes the batch fail, once others have filled the list. `stillOwner` does the same once someone else is the owner.
   const hasRoom = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${user.id} and (select count(*) from ${invitations} where ${open}) < ${MAX_OPEN_INVITATIONS})`;
   try {
     await runTogether(ctx.db, [
@@ -97,7 +97,7 @@ export async function inviteColleague(
 
 export type ResendVerdict = { ok: true } | { ok: false; reason: "forbidden" | "unconfirmed" | "gone" } | TooMany;
 
-/** Sends an invitation's mail again, with the same link, which then holds as long as a new one. Not within a minute of the last. */
+/** Sends an invitation's mail again, with the same link, which is then valid as long as a new one. Not within a minute of the last mail. */
 export async function resendInvitation(
   ctx: Context,
   request: Request,
@@ -127,7 +127,7 @@ export async function resendInvitation(
   if (!counted.ok) return counted;
 
   const rows = mailRows(ctx, user, invitationId, counted.notBefore);
-  // NULL, and with it the end of the batch, once it has been sent, accepted or cancelled meanwhile.
+  // NULL, which makes the batch fail, once the invitation has been sent, accepted or cancelled meanwhile.
   const isDue = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and exists (select 1 from ${invitations} where ${own} and ${invitations.sentAt} <= ${now - RESEND_AFTER_MS}))`;
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, rows, isDue),
@@ -144,7 +144,7 @@ export async function resendInvitation(
   return { ok: true };
 }
 
-/** Takes an invitation back: its link opens nothing from here on. Cancelling one that is gone changes nothing. */
+/** Cancels an invitation, so that its link no longer opens anything. Cancelling one that is gone changes nothing. */
 export async function cancelInvitation(
   ctx: Context,
   user: CurrentUser,
@@ -161,14 +161,14 @@ export async function cancelInvitation(
 const stillOwner = (user: CurrentUser) =>
   sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.role} = 'owner' and ${isNull(users.erasedAt)})`;
 
-/** The company's count first, so that nothing is counted for an address by whoever has nothing left to send. */
+/** Checks the company's limit first, so that a company with no mails left does not use up an address's limit. */
 async function countMail(ctx: Context, request: Request, user: CurrentUser, email: string) {
   const company = await countUse(ctx, `invitation/${user.companyId}`, INVITATION_MAILS);
   if (!company.ok) return company;
   return countUnasked(ctx, { kind: "invitation", senderId: user.companyId, caller: callerOf(request), email });
 }
 
-/** One mail a time of sending, however often its form is sent. */
+/** One mail per sending time, however often the form is submitted. */
 function mailRows(ctx: Context, user: CurrentUser, invitationId: string, notBefore: number): OutboxRow[] {
   const eventId = `team-invitation/${invitationId}/${ctx.clock()}`;
   return outboxRows(ctx, { cause: "team-invitation", userId: user.id, data: { invitationId }, eventId, notBefore });

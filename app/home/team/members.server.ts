@@ -12,12 +12,12 @@ import { guardGone, runTogether } from "~/platform/d1/client";
 import { freeWork, roleStatements } from "./places.server";
 import { findMember } from "./queries.server";
 
-/** «not-found» also when the colleague, or the owner's right to do so, has gone in between. */
+/** "not-found" also if the colleague, or the owner's right to do so, has gone meanwhile. */
 export type ChangeVerdict = { ok: true } | Extract<MemberVerdict, { ok: false }>;
 
 /**
- * Makes a contributor a viewer or the other way round; holds for the colleague's next request. Topics that were given to somebody who may
- * not answer any more are nobody's again.
+ * Makes a contributor a viewer or the other way round, from the colleague's next request on. Topics assigned to a colleague who may no
+ * longer answer become unassigned.
  */
 export async function changeRole(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function changeRole(
     securityEvent(ctx, "role-changed", memberId, NOBODY),
   ]).catch(guardGone("outbox.user_id"));
   if (!done) {
-    // Sent twice, or overtaken by a removal; what is there now is what counts.
+    // The form was sent twice, or a removal came first. The current role decides.
     return (await findMember(ctx, memberId))?.role === role ? { ok: true } : { ok: false, reason: "not-found" };
   }
   await sendToQueue(ctx, rows);
@@ -45,8 +45,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a colleague: signed out everywhere at once, told by mail, and erased by the clock as an account whose owner asked for that.
- * Answers stay with the company, under the id of nobody.
+ * Removes a colleague: signs them out everywhere at once, notifies them by mail, and lets the clock erase them like an account whose owner
+ * asked for that. Answers stay with the company, under an id that names no one.
  */
 export async function removeColleague(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function removeColleague(
   return { ok: true };
 }
 
-/** The colleague's id; NULL, and with it the end of the batch, once it is no colleague of this owner's any more. */
+/** The colleague's id. NULL, which makes the batch fail, once the user is no longer a colleague of this owner. */
 function stillColleague(ctx: Context, user: CurrentUser, memberId: string, also?: SQL): SQL<string> {
   const isOwner = sql`exists (select 1 from ${users} as "boss" where "boss"."id" = ${user.id} and "boss"."role" = 'owner' and "boss"."company_id" = ${users.companyId})`;
   const isThere = sql`(${users.deletionDueAt} is null or ${users.deletionDueAt} > ${ctx.clock()})`;

@@ -6,10 +6,10 @@ import { secondsUntilResend } from "~/home/team/rules/invitations";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** People shown at most, which no small company has. */
+/** The most people shown. No small company has as many. */
 const MAX_PEOPLE = 200;
 
-/** Everybody of the company, the owner first, and for the owner the invitations that wait. One round trip. */
+/** All users of the company, the owner first, and for the owner the pending invitations. One round trip. */
 export async function getTeam(ctx: Context, user: CurrentUser) {
   const now = ctx.clock();
   const [people, waiting] = await runTogether(ctx.db, [
@@ -28,7 +28,7 @@ export async function getTeam(ctx: Context, user: CurrentUser) {
         and(
           eq(users.companyId, user.companyId),
           isNull(users.erasedAt),
-          // Whoever has been removed is only waiting to be erased.
+          // A removed user is only waiting to be erased.
           or(isNull(users.deletionDueAt), gt(users.deletionDueAt, now)),
         ),
       )
@@ -63,7 +63,7 @@ export async function getTeam(ctx: Context, user: CurrentUser) {
 }
 export type Team = Awaited<ReturnType<typeof getTeam>>;
 
-/** Somebody by id as the rules look at them, of whichever company; null for nobody. */
+/** A user of any company by id, in the shape that the rules need; null if there is none. */
 export async function findMember(ctx: Context, userId: string): Promise<(Member & { id: string }) | null> {
   const [found] = await ctx.db
     .select({ id: users.id, companyId: users.companyId, role: users.role, deletionDueAt: users.deletionDueAt })

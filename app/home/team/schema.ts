@@ -11,7 +11,7 @@ export const inviteSchema = z.object({
 });
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** What somebody who accepts says of themselves. Messages are keys of the `account` texts; the mobile number is checked later. */
+/** What a person enters when accepting an invitation. Messages are keys of the `account` texts; the mobile number is checked later. */
 export const joinSchema = z.object({
   username: name("errors.username"),
   password: newPassword("errors.signUpPassword"),

@@ -12,10 +12,10 @@ import { changeRole, removeColleague } from "./members.server";
 
 type Answer = { wait: { key: "errors.tooSoon" | "errors.tooMany"; when: string } } | { handOver: HandOverProblem };
 
-/** What becomes of a form of the team's page: a word on the page again, or the form with what is wrong. */
+/** The outcome of a form on the team page: a message on the page, or the form with what is wrong. */
 type Done = { flash: FlashKey } | { answer: Answer; retryAfter: number };
 
-/** Carries out whatever a form of the team's page asks beside inviting. Throws 400 for what no form of ours asks. */
+/** Carries out every form of the team page except inviting. Throws 400 for anything that our forms do not send. */
 export async function changeTeam(ctx: Context, request: Request, user: CurrentUser, form: FormData): Promise<Done> {
   const intent = form.get("intent");
   const query = new URL(request.url).searchParams;

@@ -10,7 +10,7 @@ import { answerPeriod } from "~/improvement/crosswalk/rules/period";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 
-/** Whose answers of a kind are wanted: to these questions, of the assessment that speaks for a year. */
+/** Which answers to read: those of one kind to these questions, from the assessment that represents a year. */
 interface Wanted {
   companyId: string;
   kind: Kind;
@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * The statement that reads the answers that speak for a year, for a batch: of the assessment that `answerPeriod` says, the last one of the year
- * before the first one after it.
+ * Batch statement that reads the answers of the assessment that represents the year (`answerPeriod`): the last one completed in the year,
+ * or else the first one after it.
  */
 export function answersStatement(ctx: Context, { companyId, kind, year, questions }: Wanted) {
   const { from, end, until } = answerPeriod(year);
@@ -35,7 +35,7 @@ export function answersStatement(ctx: Context, { companyId, kind, year, question
     .where(eq(assessments.id, speaks));
 }
 
-/** The statement that reads the names of a company's people, for a batch. */
+/** Batch statement that reads the names of a company's people. */
 export function peopleStatement(ctx: Context, companyId: string) {
   return ctx.db
     .select({ id: users.id, username: users.username })
@@ -43,7 +43,7 @@ export function peopleStatement(ctx: Context, companyId: string) {
     .where(and(eq(users.companyId, companyId), isNull(users.erasedAt)));
 }
 
-/** What the statement has found, with the questionnaire that it was given to; null where no assessment speaks for the year. */
+/** What `answersStatement` found, with its questionnaire. Null if no assessment represents the year. */
 export async function toYearAnswers(
   ctx: Context,
   [found]: Awaited<ReturnType<typeof answersStatement>>,

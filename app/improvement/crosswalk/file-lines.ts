@@ -6,10 +6,10 @@ import { type Speaking, sayGap, sayNote, sayUnit, viewMissing, viewSources } fro
 
 const COLUMNS = ["element", "section", "label", "state", "part", "value", "unit", "year", "source", "note"] as const;
 
-/** The head of a file, in the reader's words. */
+/** The header row of a file, in the reader's language. */
 export const headerOf = ({ t }: Speaking): string[] => COLUMNS.map((column) => t(`columns.${column}`));
 
-/** A line for each part of each element, keyed by the element; one that is empty has a line that says why. */
+/** One line for each part of each element, keyed by the element. An empty part has a line that says why. */
 export function linesOf(table: StandardTable, outcomes: readonly ElementOutcome[], speaking: Speaking): Cell[][] {
   const { t, year } = speaking;
   const nameOf = new Map(table.sections.map(({ id, name }) => [id, name ? `${id} · ${name}` : id]));

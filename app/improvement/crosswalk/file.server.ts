@@ -11,7 +11,7 @@ import { headerOf, linesOf } from "./file-lines";
 import { type OpenedStandards, openStandards, requireStandard } from "./read.server";
 import { speakingOf } from "./view";
 
-/** A standard for a year as the file that its address asks for. Throws 404 for a year, a standard or a format that is not there. */
+/** A standard for a year, as the file that the URL asks for. Throws 404 for an unknown year, standard or format. */
 export async function standardFile(
   ctx: Context,
   request: Request,
@@ -63,8 +63,8 @@ function jsonFile(data: object, name: string): Response {
 }
 
 /**
- * A company by its registration number, in a scheme of this installation's for its country: there is no public scheme for every register. What a
- * name of XBRL cannot hold, blanks above all, becomes a hyphen.
+ * Identifies a company by its registration number, in a scheme of this installation for its country, because not every register has a
+ * public scheme. Whitespace is removed; other characters that an XBRL name cannot contain become hyphens.
  */
 function entityOf(ctx: Context, { user: { companyId, country }, registrationNumber }: OpenedStandards): Entity {
   const number = registrationNumber.replace(/\s+/g, "").replace(/[^\w.()/-]/g, "-");

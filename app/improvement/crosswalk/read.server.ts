@@ -13,7 +13,7 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { answersStatement, peopleStatement, toYearAnswers } from "./answers.server";
 
-/** A year of the reader's company with the tables of standards to fill from it. */
+/** A year of the reader's company, with the tables of the standards to fill from it. */
 export interface OpenedStandards {
   user: SessionUser;
   year: number;
@@ -24,7 +24,7 @@ export interface OpenedStandards {
 
 const notThere = () => new Response(null, { status: 404 });
 
-/** The standard that an address names. Throws 404 for none. */
+/** The standard that the URL names. Throws 404 if there is none. */
 export function requireStandard(written: string | undefined): Standard {
   const standard = toStandard(written);
   if (!standard) throw notThere();
@@ -35,7 +35,7 @@ const tableOf = (ctx: Context, standard: Standard, language: Language) =>
   ctx.assets.readJson<StandardTable>(`/assets/texts/crosswalk-${standard}.${language}.json`);
 
 /**
- * What the reader's company has said of the year that an address names, with the tables of standards in the reader's language. Throws 404 for a
+ * What the reader's company has said about the year in the URL, with the tables of the standards in the reader's language. Throws 404 for a
  * year that was not started. One round trip after the session's while the questionnaires are cached.
  */
 export async function openStandards(

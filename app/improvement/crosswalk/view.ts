@@ -14,7 +14,7 @@ import type { StandardTable } from "~/improvement/crosswalk/rules/table";
 import type { OpenedStandards } from "./read.server";
 import { type MissingView, type SourceView, type Speaking, sayNote, sayValue, viewMissing, viewSources } from "./words";
 
-/** What a page of a year says in. */
+/** The translators and settings that a page of a year is worded with. */
 export function speakingOf(
   { user: { language, timeZone }, year }: OpenedStandards,
   seal: (id: string) => string,
@@ -30,12 +30,12 @@ export function speakingOf(
   };
 }
 
-/** What programs call the formats, in any language. */
+/** The names that programs use for the formats, in any language. */
 const FILE_NAMES: Record<FileFormat, string> = { xlsx: "Excel", csv: "CSV", json: "JSON", xbrl: "xBRL-JSON" };
 
 const headOf = (table: StandardTable) => ({ standard: table.standard, name: table.name, version: table.version });
 
-/** The standards with how much of each the year fills. */
+/** The standards, each with how much of it the year fills. */
 export function viewStandards({ tables, given, year, user }: OpenedStandards) {
   return tables.map((table) => {
     const outcomes = fillStandard(table, given);
@@ -52,7 +52,7 @@ export function viewStandards({ tables, given, year, user }: OpenedStandards) {
 }
 export type StandardsView = ReturnType<typeof viewStandards>;
 
-/** A part of an element that is there: what of it it is, and what it comes to. */
+/** A filled part of an element: its label and its value. */
 export interface ValueView {
   label: string | null;
   value: string;
@@ -86,7 +86,7 @@ function viewElement(outcome: ElementOutcome, speaking: Speaking): ElementView {
   };
 }
 
-/** What several parts lack for the same reason is said once. */
+/** Merges parts that are missing for the same reason, so that the reason is said once. */
 function joinMissing(missing: readonly MissingView[]): MissingView[] {
   return [...new Set(missing.map(({ why }) => why))].map((why) => {
     const links = missing.filter((each) => each.why === why).flatMap((each) => each.links);
@@ -94,7 +94,7 @@ function joinMissing(missing: readonly MissingView[]): MissingView[] {
   });
 }
 
-/** Elements that Kompas does not ask for, by why. */
+/** Elements that Kompas does not ask for, grouped by reason. */
 export interface GapView {
   why: string;
   elements: { element: string; label: string }[];
@@ -110,17 +110,17 @@ function viewGaps(outcomes: readonly ElementOutcome[], speaking: Speaking): GapV
   }));
 }
 
-/** «B3 · Energy and emissions»; a section whose id is no code of the standard by its name, and one without a name by its id. */
+/** "B3 · Energy and emissions". A section whose id is not a code of the standard shows its name alone; one without a name shows its id. */
 const titleOf = ({ id, name }: StandardTable["sections"][number]) =>
   name === undefined ? id : /^[A-Z]\d+$/.test(id) ? `${id} · ${name}` : name;
 
-/** What of a standard a page shows: elements in one state or all, and whether its sections are open. */
+/** What a page shows of a standard: elements in one state or all, and whether its sections are open. */
 export interface Shown {
   only: State | null;
   isOpen: boolean;
 }
 
-/** A standard element by element, by section. */
+/** A standard, element by element, grouped by section. */
 export function viewStandard(
   opened: OpenedStandards,
   table: StandardTable,

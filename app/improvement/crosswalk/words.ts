@@ -16,7 +16,7 @@ import {
 } from "~/improvement/crosswalk/rules/outcome";
 import type { AmountUnit, ElementUnit, StandardPart } from "~/improvement/crosswalk/rules/table";
 
-/** How outcomes are said: in whose words, of which year, and what leads to assessments. */
+/** How outcomes are worded: the translators, the year, and `seal` for links to assessments. */
 export interface Speaking {
   t: TFunction<"crosswalk">;
   figures: TFunction<"figures">;
@@ -27,25 +27,25 @@ export interface Speaking {
   seal: (id: string) => string;
 }
 
-/** A value as it is read: «12,345 kg», «Yes». */
+/** A value as the reader sees it: "12,345 kg", "Yes". */
 export function sayValue({ unit }: StandardPart, { value, currency }: FilledPart, { t, language }: Speaking): string {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "string") return value;
   if (!isDecimal(value)) return value.words;
   const written = writeDecimal(value);
   if (!isAmount(unit) || unit === "year") return written;
-  // A share of one is read as a percentage.
+  // A share of one is shown as a percentage.
   const number = exactNumber(Number(unit === "share" ? writeDecimal(shift(value, 2)) : written), language);
   if (unit === "number") return number;
   return unit === "hours" ? t("units.hours", { number }) : `${number}\u00a0${symbolOf(unit, currency)}`;
 }
 
-/** Units that no number is counted in. */
+/** Units without a number. */
 const WITHOUT_AMOUNT: readonly ElementUnit[] = ["boolean", "member", "text", "string", "words"];
 
 const isAmount = (unit: ElementUnit): unit is AmountUnit => !WITHOUT_AMOUNT.includes(unit);
 
-/** How units are written, whatever the language. */
+/** How units are written, in any language. */
 const SYMBOLS = {
   percent: "%",
   share: "%",
@@ -64,7 +64,7 @@ function symbolOf(unit: keyof typeof SYMBOLS | "money" | "tCO2e/money", currency
   return unit === "tCO2e/money" ? `${SYMBOLS.tCO2e}/${currency}` : SYMBOLS[unit];
 }
 
-/** A unit by itself, as a column of a file has it; empty for what has none, as a share of one. */
+/** A unit by itself, for a column of a file; empty for values without a unit, such as a share of one. */
 export function sayUnit({ unit }: StandardPart, currency: string | null, { t }: Speaking): string {
   if (unit === "hours") return t("hours");
   if (!isAmount(unit) || unit === "number" || unit === "share" || unit === "year") return "";
@@ -81,14 +81,14 @@ const SECTION_OF = new Map(
 const figureHref = (year: number, id: KeyFigureId) =>
   `${figuresSectionPath(year, SECTION_OF.get(id) ?? "company")}#${id}`;
 
-/** Where a value is from: what it is called, the page that shows it, and who said it and when. */
+/** Where a value comes from: its name, the page that shows it, and who said it and when. */
 export interface SourceView {
   name: string;
   href: string;
   said: string;
 }
 
-/** What a value is from, the answers of an assessment as one. */
+/** Where a value comes from. The answers of one assessment are one source. */
 export function viewSources(used: readonly Used[], speaking: Speaking): SourceView[] {
   const seen = new Set<string>();
   return used.flatMap((each) => {
@@ -115,7 +115,7 @@ function viewSource(used: Used, { t, figures, common, language, timeZone, year, 
   return { name, href: results, said: t("fromProgress", { date }) };
 }
 
-/** Why something is not there, and where it can be said. */
+/** Why a value is missing, and where it can be entered. */
 export interface MissingView {
   why: string;
   links: { name: string; href: string }[];
@@ -131,12 +131,12 @@ export function viewMissing(
   return { why: said, links: [{ name: common(`kinds.${kind}.name`), href: historyPath(kind) }] };
 }
 
-/** What a reader has to know of what an element says; null for nothing. */
+/** What a reader has to know about an element; null for nothing. */
 export function sayNote(outcome: ElementOutcome, { t }: Speaking): string | null {
   return noteOf(outcome) ?? (outcome.row.asksWords && outcome.state === "partly" ? t("addWords") : null);
 }
 
-/** Why nothing will ever be there; null where something may. */
+/** Why the element can never be filled; null if it can. */
 export function sayGap({ gap }: ElementOutcome, { t }: Speaking): string | null {
   return gap && t(`gaps.${gap}`);
 }

@@ -13,7 +13,7 @@ import { viewActions } from "./open.server";
 import { actionsStatement, evidenceStatement, toActions } from "./queries.server";
 import type { SaveActionVerdict } from "./save-action.server";
 
-/** What the page of an action shows; null for one that the company does not have. One round trip while the questionnaires are cached. */
+/** The data of an action's page; null for an action that the company does not have. One round trip while the questionnaires are cached. */
 export async function loadActionPage(
   ctx: Context,
   user: CurrentUser,
@@ -42,7 +42,7 @@ type Refused = Exclude<SaveActionVerdict, { ok: true }>;
 
 const STATUS = { malformed: 400, "not-found": 404, forbidden: 403 } as const;
 
-/** The form again, with what was typed and why it was not saved. Throws the refusal of what no form of ours sends. */
+/** The form again, with what was typed and why it was not saved. Throws an error response for requests that our forms never send. */
 export function answerAction(refused: Refused) {
   if (refused.reason === "too-large") return data(TOO_LARGE, { status: 413 });
   if (refused.reason === "too-many-requests") {
@@ -61,5 +61,5 @@ export function answerAction(refused: Refused) {
   return data<ActionAnswer>({ ...answer, problem: reason }, { status: reason === "changed" ? 409 : 422 });
 }
 
-/** What a form says that was too large for the door. */
+/** The form's answer to an upload that was too large for the door. */
 export const TOO_LARGE: ActionAnswer = { typed: null, problem: "too-large", file: null, minutes: 0 };

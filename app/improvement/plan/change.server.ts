@@ -17,7 +17,7 @@ import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import { readLatest } from "./latest.server";
 import { type ActionRow, findAction } from "./queries.server";
 
-/** Changes of a company's plan in an hour. */
+/** Changes allowed per company and hour. */
 const CHANGES = { max: 600, windowMs: 60 * 60_000 };
 
 type TooMany = Exclude<LimitVerdict, { ok: true }>;
@@ -28,8 +28,8 @@ export type AddVerdict =
   | TooMany;
 
 /**
- * Puts practices that are not in place in the company's latest result of a kind into its plan, one action each; one that is there already
- * stays as it is, one that was dropped is taken up again. All of them, or none where there is not room enough.
+ * Adds practices to the company's plan that its latest result of a kind lacks, one action each. An existing action stays as it is; a
+ * dropped one is reopened. Adds all of them, or none if there is not enough room.
  */
 export async function addActions(
   ctx: Context,
@@ -68,17 +68,17 @@ export async function addActions(
   return (room?.known ?? 0) < ids.length ? { ok: false, reason: "full" } : { ok: true, added: added.length };
 }
 
-/** What a form says of an action. */
+/** The fields of an action's form. */
 export interface ActionChange {
   /** The revision that the form was made from. */
   revision: number;
   state: ActionState;
-  /** Empty for nobody, none and no document. */
+  /** Empty for no assignee, date, note or document. */
   assigneeId: string;
   dueOn: string;
   note: string;
   documentId: string;
-  /** A new file, which lies in R2 and gets its row here; and whether a former one goes without. */
+  /** A new file, already in R2, that gets its row here; and whether to drop a former file without replacing it. */
   file: StoredFile | null;
   dropsFile: boolean;
 }
@@ -88,13 +88,13 @@ type DueOnProblem = Exclude<Extract<DueOnVerdict, { ok: false }>["reason"], "mis
 export type ChangeVerdict =
   | { ok: true }
   | { ok: false; reason: "not-found" | "forbidden" | "unknown-assignee" | "unknown-document" | "quota" | DueOnProblem }
-  /** Somebody has changed it since the form was made. */
+  /** Somebody has changed the action since the form was made. */
   | { ok: false; reason: "changed" };
 
-/** Counts a change of a company's plan; not ok where there have been too many. */
+/** Counts a change of a company's plan; not ok after too many changes. */
 export const countChange = (ctx: Context, { companyId }: CurrentUser) => countUse(ctx, `plan/${companyId}`, CHANGES);
 
-/** Changes an action, whole or not at all. A new file that gets no row is deleted from R2, and so is one whose row goes. */
+/** Changes an action, completely or not at all. Deletes a new file from R2 if it gets no row, and a former file whose row goes. */
 export async function changeAction(
   ctx: Context,
   user: CurrentUser,
@@ -102,7 +102,7 @@ export async function changeAction(
   change: ActionChange,
 ): Promise<ChangeVerdict> {
   const verdict = await tryChange(ctx, user, actionId, change).catch(async (error: unknown) => {
-    // The write may have arrived although its answer did not; then its file is in use.
+    // The write may have succeeded although its response was lost; then its file is in use.
     const now = await findAction(ctx, user.companyId, actionId);
     if (change.file && now?.fileId !== change.file.id) await dropFiles(ctx, user.companyId, [change.file]);
     throw error;
@@ -194,7 +194,7 @@ async function dropFileOf(
   if (fileId) await dropFiles(ctx, companyId, [{ id: fileId, fileName: fileName ?? "", pages: filePages ?? 0 }]);
 }
 
-/** Moves an action to a state; nothing where somebody has changed it since the page was shown. */
+/** Moves an action to a state, unless somebody has changed it since the page was shown. */
 export async function moveAction(
   ctx: Context,
   user: CurrentUser,
@@ -212,7 +212,7 @@ export async function moveAction(
   return done ? { ok: true } : { ok: false, reason: "changed" };
 }
 
-/** Takes an action out of the plan with its file. Deleting one that has gone changes nothing. */
+/** Removes an action and its file from the plan. Deleting an action that is already gone changes nothing. */
 export async function deleteAction(
   ctx: Context,
   user: CurrentUser,

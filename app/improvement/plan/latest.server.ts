@@ -6,7 +6,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** The answers of the company's latest result of a kind with the questionnaire they were given to; null before the first. */
+/** The answers of the company's latest result of a kind, with their questionnaire; null before the first. */
 export async function readLatest(ctx: Context, user: CurrentUser, kind: Kind) {
   const id = user.latest[kind];
   if (!id) return null;

@@ -14,7 +14,7 @@ import { isListed } from "~/platform/d1/client";
 
 const YES: ChoiceValue = { options: ["yes"] };
 
-/** Whether a question is wholly answered by a Yes, so that an action that is done says its answer. */
+/** Whether a Yes answers the question completely, so that a done action implies the answer. */
 const isSaidByYes = (question: Question) =>
   question.type === "choice" &&
   isYesNo(question) &&
@@ -24,8 +24,8 @@ const isSaidByYes = (question: Question) =>
   pointsOf(question, YES) === mostPointsOf(question);
 
 /**
- * The statement that offers a draft the practices that the company has put into place since its last result, as answers that wait for somebody
- * to confirm them. `draftId` finds the draft, if what stands before it in the batch has made it; an answer that somebody stands by stays.
+ * Batch statement that offers a draft the practices put into place since the company's last result, as answers that await confirmation.
+ * `draftId` finds the draft if an earlier statement of the batch has created it. A confirmed answer stays.
  */
 export function offerDone(
   ctx: Context,
@@ -56,7 +56,7 @@ export function offerDone(
         answeredAt: sql`excluded.answered_at`,
         unconfirmed: "from-plan",
       },
-      // What was copied from the last assessment gives way; what says the same already stays as it is.
+      // An answer copied from the last assessment gives way, unless it already says the same.
       setWhere: sql`${answers.unconfirmed} = 'carried-over' and ${answers.value} <> excluded.value`,
     });
 }

@@ -6,7 +6,7 @@ import type { Context } from "~/platform/context";
 import { actionsStatement, type NamedAction, toActions } from "./queries.server";
 import { type ActionView, type PlanView, type ViewedIn, viewAction, viewPlan } from "./view";
 
-/** The company's plan as its address asks to look at it. One round trip while the questionnaires are cached. */
+/** The company's plan, in the view that the URL asks for. One round trip while the questionnaires are cached. */
 export async function openPlan(ctx: Context, user: CurrentUser, query: URLSearchParams): Promise<PlanView> {
   const actions = toActions(await actionsStatement(ctx, user.companyId));
   return viewPlan(await viewActions(ctx, user, actions), {
@@ -16,7 +16,7 @@ export async function openPlan(ctx: Context, user: CurrentUser, query: URLSearch
   });
 }
 
-/** Actions in the reader's words, each as the version of the questionnaire asks it in which it was put into the plan. */
+/** Actions in the reader's language, each worded as in the version of the questionnaire that it was planned from. */
 export async function viewActions(
   ctx: Context,
   { language, timeZone }: Pick<CurrentUser, "language" | "timeZone">,

@@ -16,7 +16,7 @@ export interface NamedAction extends ActionRow {
   documentOf: string | null;
 }
 
-/** The actions of a company's plan, or one of them: the first due first, those without a date last. */
+/** The actions of a company's plan, or one of them: the earliest due date first, those without a date last. */
 export function actionsStatement(ctx: Context, companyId: string, actionId?: string) {
   const isMeant = actionId === undefined ? undefined : eq(actions.id, actionId);
   return ctx.db
@@ -35,7 +35,7 @@ export function actionsStatement(ctx: Context, companyId: string, actionId?: str
     .orderBy(asc(sql`${actions.dueOn} is null`), asc(actions.dueOn), asc(actions.createdAt), asc(actions.questionId));
 }
 
-/** What `actionsStatement` has found. */
+/** The actions that `actionsStatement` found. */
 export function toActions(rows: Awaited<ReturnType<typeof actionsStatement>>): NamedAction[] {
   return rows.map(({ action, ...names }) => ({ ...action, ...names }));
 }
@@ -46,10 +46,10 @@ export async function findAction(ctx: Context, companyId: string, actionId: stri
   return action ?? null;
 }
 
-/** Documents to choose from, shown at most; the newest first. */
+/** The most documents to choose from; the newest come first. */
 const MAX_CHOICES = 300;
 
-/** The supporting documents of all of a company's assessments, by name. */
+/** The supporting documents of all of a company's assessments, newest first. */
 export function evidenceStatement(ctx: Context, companyId: string) {
   return ctx.db
     .select({ id: documents.id, name: documents.name, kind: assessments.kind, createdAt: documents.createdAt })
@@ -60,7 +60,7 @@ export function evidenceStatement(ctx: Context, companyId: string) {
     .limit(MAX_CHOICES);
 }
 
-/** Where a file of an action is the company's own, what it takes to send it. */
+/** The data needed to send an action's file, if it is the company's own. */
 export async function findActionFile(ctx: Context, companyId: string, actionId: string) {
   const isOwn: SQL | undefined = and(
     eq(actions.id, actionId),

@@ -7,20 +7,20 @@ import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";
 import type { Context } from "~/platform/context";
 
-/** Companies on a page, and pages in one run. */
+/** Companies per page, and pages per run. */
 const PAGE = 200;
 const MAX_PAGES = 20;
-/** More than the people of a page's companies. */
+/** More than the people of one page's companies. */
 const MAX_ROWS = 20_000;
 
 /**
- * Reminds, the day before, whoever looks after actions that are still to be done, and the owner of those that nobody looks after: once a person
- * and day, however many there are. Walks the companies that have one by their ids, a page two round trips: which day tomorrow is, is told by
- * each company's time zone.
+ * Reminds the assignees of open actions the day before they are due, and the owner of those without an assignee: one reminder per person
+ * and day, however many actions there are. Walks the companies with such actions by id, two round trips a page. Each company's time zone
+ * decides which day tomorrow is.
  */
 export async function remindOfActions(ctx: Context, cursor: string | null) {
   const now = ctx.clock();
-  // A literal, so that SQLite sees that the partial index `actions_due` serves.
+  // A literal, so that SQLite sees that the partial index `actions_due` applies.
   const isToDo = sql`"due"."state" in ('planned', 'doing')`;
   const days = sql.join(
     tomorrowsAnywhere(now).map((day) => sql`${day}`),

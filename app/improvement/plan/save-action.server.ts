@@ -21,7 +21,7 @@ const actionSchema = z.object({
   removeFile: z.string().optional(),
 });
 
-/** What was typed, so that a form that comes back holds it. */
+/** What was typed, so that the returned form shows it again. */
 export type TypedAction = Pick<z.infer<typeof actionSchema>, "state" | "assignee" | "dueOn" | "note" | "document">;
 
 export type SaveActionVerdict =
@@ -34,7 +34,7 @@ export type SaveActionVerdict =
       | { reason: "file"; file: FileProblem }
     ));
 
-/** Saves the form of an action with the file that it may bring: all of it, or nothing, and then no file is left either. */
+/** Saves the form of an action with its optional file: everything, or nothing. In the second case no file is left either. */
 export async function saveAction(
   ctx: Context,
   user: CurrentUser,

@@ -3,7 +3,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import type { Context } from "~/platform/context";
 import { offerDone } from "./offer.server";
 
-/** Starts an assessment (`startDraft`) and offers it what the company's plan has put into place since the last result, to be confirmed. */
+/** Starts an assessment (`startDraft`). Offers it, for confirmation, what the company's plan has put into place since the last result. */
 export function startAssessment(
   ctx: Context,
   user: CurrentUser,

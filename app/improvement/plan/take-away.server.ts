@@ -16,7 +16,7 @@ async function readPlan(ctx: Context, request: Request) {
   return { actions, views, t, user, url: new URL(request.url) };
 }
 
-/** What is still to be done of the company's plan and has a date, as a calendar. */
+/** The plan's open actions that have a date, as a calendar. */
 export async function planCalendar(ctx: Context, request: Request): Promise<Response> {
   const { actions, views, t, url } = await readPlan(ctx, request);
   const { origin } = url;
@@ -45,7 +45,7 @@ export async function planCalendar(ctx: Context, request: Request): Promise<Resp
   });
 }
 
-/** The company's plan as a table, a line an action, in the format that the address asks for. */
+/** The company's plan as a table, one line per action, in the format that the URL asks for. */
 export async function planTable(ctx: Context, request: Request): Promise<Response> {
   const { views, t, user, url } = await readPlan(ctx, request);
   const common = translator(user.language, "common");

@@ -11,23 +11,23 @@ import { fileSize, longDate } from "~/i18n/format";
 import { isOpen, nextState } from "~/improvement/plan/rules/actions";
 import type { NamedAction } from "./queries.server";
 
-/** An action in the reader's words. */
+/** An action in the reader's language. */
 export interface ActionView {
   id: string;
   href: string;
   kind: Kind;
   topic: string;
   practice: string;
-  /** How it is begun; null where no article says. */
+  /** How to begin; null if no article explains it. */
   howTo: HowToLink | null;
   state: ActionState;
-  /** What one press makes of it; null where nothing is left to do. */
+  /** The state after one press of the button; null if nothing is left to do. */
   next: ReturnType<typeof nextState>;
   revision: number;
   assigneeId: string;
-  /** Null for nobody. */
+  /** Null if unassigned. */
   person: string | null;
-  /** ISO, and in words; null without a date. */
+  /** `dueOn` is an ISO date, `due` the same in words; null without a date. */
   dueOn: string | null;
   due: string | null;
   isOverdue: boolean;
@@ -80,17 +80,17 @@ export function viewAction(action: NamedAction, { catalogues, language, now, tim
   };
 }
 
-/** How a plan is looked at: as a list or by state, and of whose actions in what state. */
+/** How a plan is viewed: as a list or by state, filtered by person and state. */
 export interface PlanChoice {
   view: "list" | "board";
   state: ActionState | null;
-  /** An id, «nobody», or null for everybody. */
+  /** An id, "nobody" for unassigned actions, or null for all. */
   person: string | null;
 }
 
 export const NOBODY = "nobody";
 
-/** The address of a plan looked at like that. */
+/** The URL of the plan in that view. */
 export function planPath(choice: Partial<PlanChoice>): string {
   const given = Object.entries(choice).filter(
     ([name, value]) => value !== null && !(name === "view" && value === "list"),
@@ -99,7 +99,7 @@ export function planPath(choice: Partial<PlanChoice>): string {
   return query ? `${PLAN_PATH}?${query}` : PLAN_PATH;
 }
 
-/** A plan as it is looked at, with what narrows it down. */
+/** A plan in its current view, with its filters. */
 export interface PlanView {
   choice: PlanChoice;
   /** Of the whole plan. */

@@ -15,12 +15,12 @@ export interface ComparedScore {
   name: string;
   now: { percent: string; level: Level; levelName: string };
   would: { percent: string; level: Level; levelName: string };
-  /** How many steps of the scale it would rise, and whether it would rise at all. */
+  /** How many levels it would rise, and whether it would rise at all. */
   levelsUp: number;
   rises: boolean;
 }
 
-/** What ticked practices would come to, in the reader's language only. */
+/** What ticked practices would change, in the reader's language only. */
 export interface WhatIfView {
   kind: Kind;
   ticked: number;
@@ -32,11 +32,11 @@ export interface WhatIfView {
     name: string;
     questions: { id: string; text: string; isTicked: boolean; isPlanned: boolean }[];
   }[];
-  /** The practices of the shortest way to the next level, with that level's name; null where there is none. */
+  /** The practices on the shortest way to the next level, with that level's name; null if there is none. */
   shortest: { level: string; questionIds: string[] } | null;
 }
 
-/** `planned` are the questions whose practices are in the plan already. */
+/** `planned` are the questions whose practices are already in the plan. */
 export function viewWhatIf(
   { catalogue, answers }: { catalogue: Catalogue; answers: AnswerMap },
   { ticked, planned }: { ticked: ReadonlySet<string>; planned: ReadonlySet<string> },
@@ -76,7 +76,7 @@ export function viewWhatIf(
   };
 }
 
-/** As many open practices of each topic as the next steps name of it. */
+/** For each topic, as many open practices as the next steps name for it. */
 function shortestWay(
   catalogue: Catalogue,
   answers: AnswerMap,

@@ -6,7 +6,7 @@ import type { Context } from "~/platform/context";
 import { readLatest } from "./latest.server";
 import { viewWhatIf, type WhatIfView } from "./what-if-view";
 
-/** What ticked practices would make of the company's latest result of a kind; null before the first. */
+/** How ticked practices would change the company's latest result of a kind; null before the first. */
 export async function openWhatIf(
   ctx: Context,
   user: CurrentUser,

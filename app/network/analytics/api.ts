@@ -39,7 +39,7 @@ import { asking } from "./load-page.server";
 import { readVendors } from "./names.server";
 import { groupStatement, type Of, statesStatement, toGroup } from "./read.server";
 
-/** The calls that speak of many companies at once. */
+/** Adds the calls that return statistics over many companies. */
 export function addAnalyticsCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(calls.usersLevelCall, async (c) => {
     const ctx = c.env.kompas;
@@ -81,7 +81,7 @@ export function addAnalyticsCalls(app: OpenAPIHono<ApiEnv>): void {
       const averagePercent = toAverages(group, subjects);
       const [overall, ...dimensions] = subjects;
       if (of === "dimension" && overall) {
-        // The mean of the three, not of all questions (specification, results 9).
+        // The overall value is the mean of the three dimensions, not of all questions (specification, results 9).
         averagePercent[overall.name] = twoDecimals(meanOf(dimensions.map(({ id }) => averageOf(group, id).mean)));
       }
       const ends = (["top", "bottom"] as const).map((end) =>
@@ -145,9 +145,9 @@ export function addAnalyticsCalls(app: OpenAPIHono<ApiEnv>): void {
     const population = populationFor(c.var.owner.user);
     const filter = await filterFor(ctx, c.req.valid("query"));
     const states = await statesStatement(ctx, { population, kind: READINESS }, filter, c.var.language);
-    // Of several countries that have a state of one name, both count under it: the contract knows no more of a state than its name.
+    // States of the same name in several countries count together: the contract identifies a state only by its name.
     const data: Record<string, number> = {};
-    // A state that everybody has left has no line.
+    // A state without any companies left gets no line.
     for (const { name, companies } of states) if (companies > 0) data[name] = (data[name] ?? 0) + companies;
     return c.json(ok(c.var.say("done.loaded"), data), 200);
   });
@@ -206,7 +206,7 @@ async function readGroup(ctx: Context, of: Of, filter: Filter, part: "scores" | 
 const readBoth = (ctx: Context, of: Of, filter: Filter, part: "scores" | "answers" = "scores") =>
   Promise.all([getCurrentCatalogue(ctx, of.kind), readGroup(ctx, of, filter, part)]);
 
-/** Mean scores as points of the questionnaire as it is now. */
+/** Converts mean scores from percent to points of the current questionnaire. */
 function toPoints(percents: Record<string, number>, subjects: readonly NamedSubject[], catalogue: Catalogue) {
   const pointsOf = (topics: Catalogue["dimensions"][number]["topics"]) =>
     topics

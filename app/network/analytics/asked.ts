@@ -9,15 +9,15 @@ import {
 import { type Listed, readListed } from "~/network/analytics/rules/lists";
 import type { Mode } from "./figure";
 
-/** The tabs of a page, by what its kind measures, in their order (specification, results 2.8 and 2.9). */
+/** The tabs of a page in display order, by what its kind measures (specification, results 2.8 and 2.9). */
 export const TABS = {
   practices: ["levels", "performance", "indicators", "actions", "sdg", "demographics"],
   climate: ["levels", "emissions", "actions"],
 } as const satisfies Record<Measure, readonly string[]>;
-/** «average» is the second part of the first tab of climate action. */
+/** `average` is the second part of the first tab of climate action. */
 export type Tab = (typeof TABS)[Measure][number] | "average";
 
-/** A list as an address asks for it, and how many have been named and looked through on the pages of it before. */
+/** A list as the URL asks for it, and how many companies its previous pages have named and checked. */
 export interface AskedList {
   list: Listed;
   after: string;
@@ -25,24 +25,24 @@ export interface AskedList {
   looked: number;
 }
 
-/** How the figures of a tab can be shown, the first unless an address says otherwise (specification, results 2.8 and 4). */
+/** How the figures of a tab can be shown. The first is the default (specification, results 2.8 and 4). */
 export const modesOf = (tab: Tab): readonly [Mode, Mode] =>
   tab === "actions" ? ["percent", "number"] : ["number", "percent"];
 
-/** What an address asks of a page of analytics. */
+/** What the URL asks of an analytics page. */
 export interface Asked {
   kind: Kind;
   tab: Tab;
   filter: Filter;
   problem: FilterProblem | null;
-  /** The group beside it, where one is compared with. */
+  /** The group to compare with, if any. */
   second: Filter | null;
   secondProblem: FilterProblem | null;
   mode: Mode;
   isByQuarter: boolean;
-  /** The indicator or theme of the tab of actions. */
+  /** The indicator or theme of the actions tab. */
   topic: string;
-  /** Of which companies a list stands over the page, of the first group or of the second. */
+  /** The list of companies that is open over the page. `side` says whether it belongs to the first or the second group. */
   list: (AskedList & { side: 0 | 1 }) | null;
 }
 
@@ -50,18 +50,19 @@ const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
 /** No id is longer. */
 const LONGEST = 80;
 
-/** What the fields of the second group end with in an address. */
+/** The suffix of the second group's fields in the URL. */
 const OF_SECOND = "2";
 
-/** The fields of a filter as an address names them for the first group or for the second. */
+/** The URL parameters for the fields of a filter, for the first or the second group. */
 export const ofGroup = (side: number, fields: Partial<Filter>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name + (side > 0 ? OF_SECOND : ""), value]));
 
-/** The filter whose fields end so in an address. */
+/** The filter in the URL parameters with this suffix. */
 function filterIn(params: URLSearchParams, ending = ""): Filter {
   const of = (name: string) => (params.get(name + ending) ?? "").trim().slice(0, LONGEST);
   const filter = Object.fromEntries(FIELDS.map((name) => [name, of(name)])) as unknown as Filter;
-  // Whoever changes the country sends the state of the former one with it; an address that names none says what is missing.
+  // When the user changes the country, the form still sends the previous country's state. A URL without a country keeps its state, so that
+  // the page can say what is missing.
   return params.has(`country${ending}`) ? withinCountry(filter) : filter;
 }
 
@@ -93,8 +94,8 @@ export function readAsked(kind: Kind, params: URLSearchParams, today: string): A
 }
 
 /**
- * The address without what is wrong with it, so that no link of the page leads to the same problem (the form still shows what was said), and without a
- * state that is not of the country.
+ * The URL without its invalid filter fields and without a state of another country, so that no link on the page repeats the problem. The
+ * form still shows what the user entered.
  */
 export function rightAddress(url: URL, { filter, problem, second, secondProblem }: Asked): URL {
   const right = new URL(url);
@@ -108,17 +109,17 @@ export function rightAddress(url: URL, { filter, problem, second, secondProblem 
   return right;
 }
 
-/** What takes a list away from an address. */
+/** URL changes that close the open list. */
 export const NO_LIST = { list: null, side: null, after: null, named: null, looked: null };
 
-/** A link of a row of them of which one is chosen. */
+/** A link in a row of options, one of which is current. */
 export interface Choosing {
   name: string;
   href: string;
   current: boolean;
 }
 
-/** The values that a parameter of an address can take, the first being that of an address without it. */
+/** Links for the values of a URL parameter. The first value is the default: its URL omits the parameter. */
 export const choicesOf = (
   url: URL,
   parameter: string,
@@ -131,7 +132,7 @@ export const choicesOf = (
     current: id === value,
   }));
 
-/** The address of the page that says the same as this one but for what is changed; null takes a parameter away. */
+/** The URL of the same page with these changes; null removes a parameter. */
 export function addressWith(url: URL, changes: Record<string, string | null>, path = url.pathname): string {
   const params = new URLSearchParams([...url.searchParams].filter(([, value]) => value));
   for (const [name, value] of Object.entries(changes)) {

@@ -34,20 +34,20 @@ import {
 } from "./read.server";
 import { fileOf } from "./table-file.server";
 
-/** Between the country and the state that a choice of the page names. */
+/** Separates country and state in the page's `state` parameter. */
 const BETWEEN = ":";
 
 const LONGEST = 80;
 
 type States = Awaited<ReturnType<typeof statesStatement>>;
 
-/** Where the companies of a group are listed that are on a level, from a part of its pie. */
+/** The URL of the list of companies on one level of a group, linked from a slice of its pie. */
 const companiesHref = (filter: Filter) => (list: Listed) => {
   const asked = Object.entries({ ...filter, list: writeListed(list) }).filter(([, value]) => value);
   return `${analyticsPath(READINESS)}?${new URLSearchParams(asked)}`;
 };
 
-/** The page of analytics that says the most at a glance (specification, results 2.7). Two trips. */
+/** Loads the analytics overview page (specification, results 2.7). Two round trips. */
 export async function loadBasic(ctx: Context, request: Request) {
   const newest = readWithSession(ctx, request, [newestVersion(ctx, READINESS)]);
   const { user, population } = await requirePopulation(ctx, request);
@@ -72,13 +72,13 @@ export async function loadBasic(ctx: Context, request: Request) {
   ])) as [States, Choice[], ...GroupRows[]];
 
   const mode = url.searchParams.get("mode") === "percent" ? ("percent" as const) : ("number" as const);
-  // A setting that nobody is led to: every other page teaches one scale.
+  // No page links to this setting: every other page teaches the reader a single colour scale.
   const colours = url.searchParams.get("colours") === "observed" ? ("observed" as const) : null;
   const [t, common] = [translator(language, "analytics"), translator(language, "common")];
   const making: Making = { t, common, language, mode, catalogue, listHref: companiesHref(NO_FILTER) };
   const dimensions = dimensionSubjects(making).slice(1);
   const chosen = dimensions.filter(({ id }) => id === dimension);
-  /** A figure of the group that the filter at that place chooses, as it is or quarter by quarter. */
+  /** The figure of the group that the filter at this index selects, either as it is or by quarter. */
   const make = (at: number, figureOf: (group: Group, making: Making) => Figure): Figure[] => {
     const filter = filters[at] ?? NO_FILTER;
     const linked = (days: Partial<Filter> = {}) => ({ ...making, listHref: companiesHref({ ...filter, ...days }) });
@@ -112,7 +112,7 @@ export async function loadBasic(ctx: Context, request: Request) {
   const errors = {
     dimension:
       isAsked && chosen.length === 0 ? (place || industry ? ("firstDimension" as const) : ("required" as const)) : null,
-    // One of the two is enough to show something.
+    // A state or an industry alone is enough to show something.
     place: isAsked && chosen.length > 0 && !place && !industry ? ("required" as const) : null,
   };
   return {
@@ -143,7 +143,7 @@ export async function loadBasic(ctx: Context, request: Request) {
     isByQuarter,
     mode,
     colours,
-    /** The file of a figure. */
+    /** The CSV URL of each figure, by id. */
     csvHref: Object.fromEntries(
       [levels, indicators, stateData ?? [], industryData ?? []]
         .flat()
@@ -154,7 +154,7 @@ export async function loadBasic(ctx: Context, request: Request) {
 
 export type BasicView = Awaited<ReturnType<typeof loadBasic>>;
 
-/** A table of the page for a spreadsheet. */
+/** A table of the page as a spreadsheet file; 404 if there is no such table. */
 export async function basicTable(ctx: Context, request: Request): Promise<Response> {
   const { levels, indicators, stateData, industryData, reader } = await loadBasic(ctx, request);
   const id = new URL(request.url).searchParams.get("table");

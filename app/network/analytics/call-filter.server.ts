@@ -15,7 +15,7 @@ const day = z
   .optional()
   .openapi({ description: "YYYY-MM-DD; the whole month counts. Both days or neither" });
 
-/** What the calls take: places by label or id, the industry by id, the size by label or id. Empty is all. */
+/** The query parameters of the calls: places and size by label or id, industry by id. Empty means all. */
 export const filterQuery = z.object({
   country: text,
   state: text,
@@ -25,7 +25,7 @@ export const filterQuery = z.object({
   toDate: day,
 });
 
-/** The population whose statistics a caller sees; 403 for whoever has none, 404 for a user who is not the caller. */
+/** The population whose statistics the caller may see. Throws 403 if there is none, 404 if `userId` is another user. */
 export function populationFor(user: CurrentUser, userId?: string): string {
   if (userId !== undefined && userId !== user.id) throw refused("not-found");
   const population = populationOf(user);
@@ -33,7 +33,7 @@ export function populationFor(user: CurrentUser, userId?: string): string {
   return population;
 }
 
-/** The filter that a call names; 422 for what does not exist. */
+/** The filter that a call names. Throws 422 for a value that does not exist. */
 export async function filterFor(ctx: Context, query: z.infer<typeof filterQuery>): Promise<Filter> {
   const given = (name: keyof typeof query) => query[name]?.trim() ?? "";
   const [country, state, industry, size] = [given("country"), given("state"), given("industry"), given("companySize")];
@@ -58,7 +58,7 @@ export async function filterFor(ctx: Context, query: z.infer<typeof filterQuery>
   return filter;
 }
 
-/** A state that is named without its country, or null; 422 where several countries have one of that name. */
+/** The state with this name, given without its country, or null. Throws 422 if several countries have a state of that name. */
 async function findState(ctx: Context, state: string) {
   const [found, ...others] = await findStates(ctx, state);
   if (others.length > 0) throw invalid({ state: "failures.stateOfSeveral" });

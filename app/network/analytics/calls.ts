@@ -7,7 +7,7 @@ import { filterQuery } from "./call-filter.server";
 import { emissionsSchema, levelsSchema, maturitySchema, performanceSchema } from "./contract";
 
 const FAILURES = [401, 403, 404, 422] as const;
-/** Companies that a call names of each level. */
+/** The most companies that a call names per level. */
 export const MAX_LISTED = 100;
 const NO_SIZE = { companySize: true } as const;
 

@@ -7,7 +7,7 @@ import { resources } from "~/i18n/resources";
 import { averageOf, type Group, levelCounts, levelPercents, twoDecimals } from "~/network/analytics/rules/figures";
 import type { Vendor } from "./names.server";
 
-/** Levels by their names in the contract, highest first. */
+/** Levels with their names in the contract, highest first. */
 export const LEVEL_NAMES = [...LEVELS].reverse().map((level) => [resources.en.common.levels[level], level] as const);
 
 const levels = z.object({
@@ -50,13 +50,13 @@ export interface NamedSubject {
   name: string;
 }
 
-/** What the contract calls dimensions in statistics, where the questionnaire says it otherwise. */
+/** The contract's names for dimensions in statistics, where they differ from the questionnaire. */
 const DIMENSION_NAMES: Record<string, string> = {
   "ghg-emissions-reduction": "GHG Emission Reduction",
   "business-strategy-integration": "Business strategy integration",
 };
 
-/** What the contract calls the dimensions, with all of them together first. */
+/** The dimensions by their contract names, after one entry for all of them together. */
 export function dimensionsOf(catalogue: Catalogue): NamedSubject[] {
   const overall = {
     id: "overall",
@@ -89,6 +89,6 @@ export function toMaturity(group: Group, catalogue: Catalogue): z.infer<typeof m
 export const toAverages = (group: Group, subjects: readonly NamedSubject[]): Record<string, number> =>
   Object.fromEntries(subjects.map(({ id, name }) => [name, twoDecimals(averageOf(group, id).mean)]));
 
-/** Lists of companies by the names of their subjects. */
+/** Lists of companies by subject name. */
 export const toVendors = (subjects: readonly NamedSubject[], lists: readonly Vendor[][]): Record<string, Vendor[]> =>
   Object.fromEntries(subjects.map(({ name }, index) => [name, lists[index] ?? []]));

@@ -1,13 +1,13 @@
 import { drawChart } from "~/results/figures/charts/draw.server";
 import { type Figure, isEmpty, piesOf, radarOf, stackOf, tableOf } from "./figure";
 
-/** A figure as a page shows it: its charts as markup, and its table. */
+/** A figure ready for a page: its charts as markup, and its table. */
 export async function drawFigure(figure: Figure) {
   const { id, title, caption, series, rows, charts } = figure;
   const has = (name: (typeof charts)[number]) => charts.includes(name) && !isEmpty(figure);
   const [stack, radar, pies] = await Promise.all([
     has("stack") ? drawChart("stack", stackOf(figure)) : null,
-    // With fewer than three there is nothing around the centre.
+    // A radar with fewer than three rows encloses nothing.
     has("radar") && rows.length > 2 ? drawChart("radar", radarOf(figure)) : null,
     has("pies") ? drawPies(figure) : [],
   ]);
@@ -19,7 +19,7 @@ export async function drawFigure(figure: Figure) {
     stack,
     radar,
     pies,
-    // A single colour says nothing that the title does not.
+    // A single colour adds nothing to the title.
     legend: figure.legend ?? (series.length > 1 ? series : []),
     table: tableOf(figure),
     colours: rows.map(({ colour }) => colour ?? null),

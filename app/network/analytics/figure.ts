@@ -6,7 +6,7 @@ import type { RadarData } from "~/results/figures/charts/radar-chart";
 import type { StackData } from "~/results/figures/charts/stack-chart";
 import { widthOf } from "~/results/figures/measure";
 
-/** One of the parts of which each row of a figure consists. */
+/** One of the parts that make up each row of a figure. */
 export interface Series {
   id: string;
   name: string;
@@ -16,16 +16,16 @@ export interface Series {
 export interface FigureRow {
   id: string;
   name: string;
-  /** By series, as they are drawn, and as they read. */
+  /** One entry per series: the values to draw, and the texts to show. */
   values: number[];
   texts: string[];
-  /** By series: to the companies behind it. */
+  /** One link per series, to the companies behind it. */
   hrefs?: (string | null)[];
-  /** What stands at the end of its bar. */
+  /** The text at the end of its bar. */
   label: string;
   /** Further cells of the table. */
   more?: string[];
-  /** Of its bar, where the figure has one series and its rows are told apart. */
+  /** The colour of its bar, if the figure has one series and colours its rows individually. */
   colour?: string | undefined;
 }
 
@@ -34,21 +34,21 @@ export interface Figure {
   id: string;
   title: string;
   caption?: string;
-  /** What its rows are called. */
+  /** The column header of the row names. */
   head: string;
   series: Series[];
-  /** What its colours stand for, where that is not its series in their order. */
+  /** What its colours stand for, if not its series in order. */
   legend?: Series[] | undefined;
   rows: FigureRow[];
   /** Headers of the further cells. */
   more?: string[];
-  /** What the longest bar could come to, and of figures that are compared what stands at the ends of all their bars. */
+  /** `most` is the largest value that a bar can reach. `ends` are the texts at the bar ends of all figures that are compared. */
   most: number;
   ends?: string[];
-  /** What stands at the ends of its axis, where it has one: the least and the most that a bar can come to. */
+  /** The texts at the ends of its axis, if it has one: the smallest and the largest value of a bar. */
   axis?: (most: number) => [least: string, most: string];
   charts: ("stack" | "radar" | "pies")[];
-  /** How far apart the rings of its radar stand. */
+  /** The distance between the rings of its radar. */
   step?: 20 | 25;
 }
 
@@ -71,7 +71,7 @@ export const radarOf = ({ title, rows, step = 20 }: Figure): RadarData => ({
   rows: rows.map(({ name, values: [value = 0], label }) => ({ name, value, label })),
 });
 
-/** A pie a row. */
+/** One pie per row. */
 export const piesOf = ({ title, series, rows }: Figure): { name: string; data: PieData }[] =>
   rows.map(({ name, values, texts, hrefs = [] }) => ({
     name,
@@ -90,11 +90,11 @@ export const piesOf = ({ title, series, rows }: Figure): { name: string; data: P
 
 export type Mode = "number" | "percent";
 
-/** A count, or the share that it is in whole percent, as it reads. */
+/** Formats a count or a whole percentage. */
 export const inMode = (value: number, mode: Mode, language: Language) =>
   mode === "percent" ? wholePercent(value * 100, language) : wholeNumber(value, language);
 
-/** The table of a figure: its header and a line a row. */
+/** The table of a figure: a header, and one line per row. */
 export function tableOf({ head, series, rows, more = [] }: Figure): { header: string[]; lines: string[][] } {
   return {
     header: [head, ...series.map(({ name }) => name), ...more],
@@ -102,16 +102,16 @@ export function tableOf({ head, series, rows, more = [] }: Figure): { header: st
   };
 }
 
-/** Figures that stand beside each other, with bars of which each is as long as one of the same value in another. */
+/** Puts figures that are shown side by side on one scale, so that equal values have bars of equal length. */
 export function onOneScale(figures: readonly Figure[]): Figure[] {
   const most = Math.max(...figures.map((figure) => figure.most));
   const ends = figures.flatMap((figure) => figure.ends ?? figure.rows.map(({ label }) => label));
-  // Only the widest of them takes room.
+  // Only the widest text takes up room.
   const [widest = ""] = ends.toSorted((one, other) => widthOf(other, 1) - widthOf(one, 1));
   return figures.map((figure) => ({ ...figure, most, ends: [widest] }));
 }
 
-/** The figures of groups side by side, each on one scale with the same figure of the others. */
+/** Puts each figure of these groups on one scale with the same figure of the other groups. */
 export const onScalesOf = (groups: readonly Figure[][]): Figure[][] =>
   groups.map((figures) =>
     figures.map((figure) => {
@@ -121,7 +121,8 @@ export const onScalesOf = (groups: readonly Figure[][]): Figure[][] =>
   );
 
 /**
- * The same figures over time: one a row of the first, with a row a quarter. `quarters` are the figures of each, oldest first, made alike.
+ * The same figure over time: one figure per row of `now`, with one row per quarter. `quarters` has that figure for each quarter, oldest
+ * first.
  */
 function overTime(now: Figure, quarters: { name: string; figure: Figure | undefined }[], head: string): Figure[] {
   const timed = now.rows.map((row): Figure => {
@@ -141,7 +142,7 @@ function overTime(now: Figure, quarters: { name: string; figure: Figure | undefi
       charts: ["stack"],
       more: [],
       rows,
-      // A mean may have been higher than it is.
+      // A mean may have been higher in the past.
       most: Math.max(
         now.most,
         ...rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0)),
@@ -152,7 +153,7 @@ function overTime(now: Figure, quarters: { name: string; figure: Figure | undefi
   return onOneScale(timed);
 }
 
-/** Figures over time, a figure a row of each; `past` makes the same of a quarter. */
+/** Figures over time: one figure for each row of each figure. `past` makes the same figures for a quarter. */
 export function byQuarter(
   figures: readonly Figure[],
   quarters: readonly Quarter[],

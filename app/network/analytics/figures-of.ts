@@ -22,14 +22,17 @@ import type { ByAnswer, Listed, Recorded } from "~/network/analytics/rules/lists
 import { CHART_COLOURS, DIMENSION_COLOURS, LEVEL_COLOURS, PIE_COLOURS } from "~/results/figures/charts/colours";
 import { type Figure, type FigureRow, inMode, type Mode, type Series } from "./figure";
 
-/** What every figure is made with. */
+/** The input that every figure needs. */
 export interface Making {
   t: TFunction<"analytics">;
   common: TFunction<"common">;
   language: Language;
   mode: Mode;
   catalogue: Catalogue;
-  /** The address of the list of companies behind a bar, on the page narrowed to its place where it is of one; null where the reader may not see one. */
+  /**
+   * The URL of the list of companies behind a bar, on the page narrowed to the bar's place if it has one. Null if the reader may not see
+   * the list.
+   */
   listHref: (list: Listed, place?: Partial<Filter>) => string | null;
 }
 
@@ -40,7 +43,7 @@ export interface Subject {
   dimension?: Series;
 }
 
-/** Overall and the dimensions that count, each with its name. */
+/** Overall and the scored dimensions, with their names. */
 export function dimensionSubjects({ t, catalogue, language }: Making): Subject[] {
   const overall = { id: "overall", name: t(`overall.${catalogue.kind}`) };
   return [overall, ...scoredDimensions(catalogue).map(({ id, name }) => ({ id, name: name[language] }))];
@@ -53,7 +56,7 @@ export const topicSubjects = ({ catalogue, language }: Making): Subject[] =>
     return topics.map((topic) => ({ id: topic.id, name: topic.name[language], dimension }));
   });
 
-/** What the colours of indicators stand for: a dimension each. */
+/** The legend for the colours of indicators: one entry per dimension. */
 function dimensionLegend(subjects: Subject[]): Series[] | undefined {
   const named = new Map(subjects.flatMap(({ dimension }) => (dimension ? [[dimension.id, dimension]] : [])));
   return named.size > 0 ? [...named.values()] : undefined;
@@ -69,7 +72,7 @@ export function levelsFigure(
     title,
     isPie = false,
     isObserved = false,
-  }: { id: string; title: string; isPie?: boolean /** In the other colours. */; isObserved?: boolean },
+  }: { id: string; title: string; isPie?: boolean /** Uses `PIE_COLOURS`. */; isObserved?: boolean },
 ): Figure {
   const { t, common, language, mode } = making;
   const colours = isObserved ? PIE_COLOURS : LEVEL_COLOURS;
@@ -94,7 +97,7 @@ export function levelsFigure(
     head: t("table.subject"),
     rows,
     more: [t("table.companies")],
-    // From Leader to Laggard, as the specification has it (results 2.9).
+    // The legend runs from Leader to Laggard, as in the specification (results 2.9).
     series,
     legend: series.toReversed(),
     most: mode === "percent" ? 100 : Math.max(0, ...rows.map(({ values }) => values.reduce((a, b) => a + b, 0))),
@@ -130,7 +133,7 @@ export function averagesFigure(
   };
 }
 
-/** The performance of the dimensions; the first value is the mean of theirs (specification, results 9). */
+/** The performance of the dimensions. The first value is their mean (specification, results 9). */
 export function performanceFigure(making: Making, group: Group): Figure {
   const { t, language } = making;
   const [overall, ...dimensions] = dimensionSubjects(making);
@@ -150,7 +153,7 @@ export function performanceFigure(making: Making, group: Group): Figure {
   return { ...figure, rows: [first, ...figure.rows] };
 }
 
-/** The indicators' mean scores rounded down, up to two above the highest, or ten (specification, results 9). */
+/** The indicators' mean scores, rounded down. The axis ends two above the highest, or at ten if all are 0 (specification, results 9). */
 export function flooredFigure(making: Making, group: Group): Figure {
   const { t, language } = making;
   const subjects = topicSubjects(making);
@@ -174,7 +177,7 @@ export function flooredFigure(making: Making, group: Group): Figure {
   };
 }
 
-/** Of each question or option how many said Yes, out of those who were asked. */
+/** How many companies answered Yes to each question or option, out of those asked. */
 function yesFigure(
   { t, language, mode, listHref }: Making,
   rows: { id: string; name: string; yes: number; asked: number; of: Omit<ByAnswer, "isYes"> }[],
@@ -201,17 +204,17 @@ function yesFigure(
   };
 }
 
-/** How many of a group were asked a question. */
+/** The questionnaire versions that ask a question. */
 export type Asking = (questionId: string) => readonly string[];
 
-/** The options of a section's question that is no pair of Yes and No. */
+/** The multiple-choice questions of a topic at this stage, without Yes/No questions. */
 export const optionsOf = (topic: Topic, stage: (typeof STAGES)[number]) =>
   topic.sections
     .filter((section) => section.stage === stage)
     .flatMap(({ questions }) => questions)
     .flatMap((question) => (question.type === "choice" && question.selection === "several" ? [question] : []));
 
-/** The five steps of an indicator: which options were ticked. */
+/** One figure for each of an indicator's five steps: how often each option was ticked. */
 export function stageFigures(making: Making, group: Group, topic: Topic, versions: Asking): Figure[] {
   const { t, language } = making;
   return STAGES.map((stage) => {
@@ -229,7 +232,7 @@ export function stageFigures(making: Making, group: Group, topic: Topic, version
   });
 }
 
-/** The required questions of a theme of Progress, each with its number. */
+/** The required questions of a Progress theme, in the order in which they are numbered. */
 export const themeQuestions = ({ topics }: Dimension): Question[] =>
   topics.flatMap(({ sections }) =>
     sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired)),
@@ -248,7 +251,7 @@ export function themeFigure(making: Making, group: Group, theme: Dimension, vers
   return yesFigure(making, rows, shape, { yes: t("theme.yes"), no: t("theme.no") });
 }
 
-/** How many have recorded emissions or set a target, and how many tonnes there are of each scope. */
+/** How many companies have recorded emissions or set a target, and how many tonnes they recorded for each scope. */
 export function emissionFigures({ t, language, mode, listHref }: Making, group: Group): Figure[] {
   const { companies, counts, tonnes } = emissionsOf(group);
   const shown = (count: number) => (mode === "percent" ? percentOf(count, companies) : count);

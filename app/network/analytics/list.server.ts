@@ -14,24 +14,24 @@ import type { Of } from "./read.server";
 export interface ListPage {
   title: string;
   vendors: Vendor[];
-  /** The number of the first of them. */
+  /** The number of the page's first company. */
   first: number;
-  /** How many have been looked through until its end; null where whoever is read is named. */
+  /** How many companies have been checked by the end of this page; null if every company that is read is also named. */
   looked: number | null;
-  /** Where it goes on; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
 }
 
 interface Row extends Cursor {
   company: string | null;
   username: string | null;
-  /** Of the questionnaire that was answered. */
+  /** The version of the questionnaire that the company answered. */
   version?: string | null;
 }
 
 /**
- * The companies behind a bar: the statement that reads a page of them, and what it shows of the rows, for which it asks by which versions a question was
- * asked. Null for a list that there is not, or that the reader may not see.
+ * The list of companies behind a bar: the statement that reads a page of it, and `show`, which turns the rows into that page. `show` takes
+ * the versions that ask a question. Null if there is no such list or the reader may not see it.
  */
 export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList, making: Making) {
   const { list, after, named, looked } = asked;
@@ -44,7 +44,7 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
       ? vendorsStatement(ctx, of, filter, list, PAGE + 1, place)
       : lookThroughStatement(ctx, of, filter, list, place),
     show(rows: readonly Row[], versions: Asking): ListPage {
-      // Whoever was not asked did not say No.
+      // A company that was not asked did not answer No.
       const askedBy = "questionId" in list && !list.isYes ? versions(list.questionId) : null;
       const isBehind = ({ version }: Row) => askedBy === null || askedBy.includes(version ?? "");
       const page = pageOf(rows, isOrdered ? PAGE : MAX_LOOKED, isBehind);
@@ -53,7 +53,7 @@ export function openList(ctx: Context, of: Of, filter: Filter, asked: AskedList,
   };
 }
 
-/** What a list is called; null where the questionnaire knows no such subject, question or option. */
+/** The title of a list; null if the questionnaire has no such subject, question or option. */
 function titleOf(list: Listed, making: Making): string | null {
   const { t, common, catalogue, language } = making;
   if ("recorded" in list) return t(`emissions.${list.recorded}`);
@@ -66,7 +66,7 @@ function titleOf(list: Listed, making: Making): string | null {
   const { questionId, optionId, isYes } = list;
   const question = findQuestion(catalogue, questionId)?.question;
   const options = question?.type === "choice" && !isYesNo(question) ? question.options : [];
-  // Of a question that need not be answered nobody counts a Yes.
+  // Yes answers are counted only for required questions.
   const asked = question?.isRequired ? question.text : undefined;
   const words = optionId === null ? asked : options.find(({ id }) => id === optionId)?.label;
   return words === undefined

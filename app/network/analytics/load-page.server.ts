@@ -20,13 +20,13 @@ import { type Vendor, vendorsStatement } from "./names.server";
 import { listsOf, rankingsOf, sdgRowsOf } from "./names-view";
 import { type Choice, choiceStatements, type GroupRows, groupStatement, statesStatement, toGroup } from "./read.server";
 
-/** Named companies of an end of a list (specification, results 9). */
+/** How many companies each end of a ranking names (specification, results 9). */
 const MAX_NAMED = 3;
 
-/** Everything that a page of analytics shows, but for how its charts are drawn. */
+/** Everything that an analytics page shows, before its charts are drawn. */
 export type Loaded = Awaited<ReturnType<typeof loadPage>>;
 
-/** Who asks, and whose statistics that user sees. Answers 403 to whoever has none. */
+/** The signed-in user, and the population whose statistics that user may see. Throws 403 if there is none. */
 export async function requirePopulation(ctx: Context, request: Request) {
   const user = await requireUser(ctx, request);
   const population = populationOf(user);
@@ -34,10 +34,10 @@ export async function requirePopulation(ctx: Context, request: Request) {
   return { user, population };
 }
 
-/** The last day that a filter can name, ISO: today of the reader who is furthest ahead. */
+/** The last day that a filter can name, as an ISO date: today in the time zone that is furthest ahead. */
 export const today = (ctx: Context) => lastDayBegun(ctx.clock());
 
-/** What a page of a kind shows for its address. Two trips: the session, and all it shows. */
+/** Loads what a page of this kind shows for its URL. Two round trips: the session, then everything else. */
 export async function loadPage(ctx: Context, request: Request, kind: Kind) {
   const newest = readWithSession(ctx, request, [newestVersion(ctx, kind)]);
   const { user, population } = await requirePopulation(ctx, request);
@@ -56,7 +56,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
     return { filter, problem: problem ?? (canAnswer ? null : ("narrow" as const)) };
   });
 
-  /** A bar of a quarter leads to its companies on the page of that quarter alone. */
+  /** A quarter's bar links to its companies on the page for that quarter alone. */
   const makingFor = (side: number, quarter?: Months) => {
     const ofQuarter = quarter && { ...daysOf(quarter, today(ctx)), by: null };
     const ofSide = { ...NO_LIST, side: side > 0 ? String(side) : null, ...ofQuarter };
@@ -120,7 +120,7 @@ export async function loadPage(ctx: Context, request: Request, kind: Kind) {
       companies: group.companies,
       figures: drawn[index] ?? [],
       rankings,
-      /** There may be more at an end than it names, since not all have been looked through. */
+      /** An end may have more companies than it names, because not all of them have been checked. */
       isCut: rankings.some(({ top, bottom }) => top.length < whole || bottom.length < whole),
       sdg: problem ? [] : sdgRowsOf(asked, makingFor(index), group, named),
     };
@@ -160,7 +160,7 @@ const toVendor = ({ company, username }: { company: string; username: string | n
   username: username ?? "",
 });
 
-/** Statements of one batch, each with what it will have found. */
+/** Collects the statements of one batch. `add` returns a function that gives the statement's result after `run`. */
 function collect() {
   const statements: Statement[] = [];
   let found: unknown[] = [];
@@ -175,7 +175,7 @@ function collect() {
   };
 }
 
-/** Which of the versions by which these groups were asked have a question. */
+/** A function that says which of the versions these groups answered contain a question. */
 export async function asking(ctx: Context, newest: Catalogue, groups: readonly Group[]): Promise<make.Asking> {
   const versions = new Set(groups.flatMap(versionsOf));
   const catalogues = await Promise.all(
@@ -184,7 +184,7 @@ export async function asking(ctx: Context, newest: Catalogue, groups: readonly G
   return (questionId) => catalogues.filter((each) => findQuestion(each, questionId)).map(({ version }) => version);
 }
 
-/** The indicators or themes that the tab of actions offers. */
+/** The indicators or themes that the actions tab offers. */
 const topicsOf = (kind: Kind, catalogue: Catalogue, language: SessionUser["language"]): Choice[] =>
   (isClimate(kind) ? scoredDimensions(catalogue) : scoredDimensions(catalogue).flatMap(({ topics }) => topics)).map(
     ({ id, name }) => ({ id, name: name[language] }),
@@ -218,7 +218,7 @@ function figuresFor(
       return make.emissionFigures(making, group);
     case "demographics":
       return [isByQuarter ? make.companiesFigure(making, group) : make.statesFigure(making, states)];
-    // All together it is a table with names (`sdgRowsOf`).
+    // Without quarters, this tab is a table with names (`sdgRowsOf`).
     case "sdg":
       return isByQuarter
         ? [make.levelsFigure(making, group, make.topicSubjects(making), { id: "sdg", title: t("sdg.title") })]

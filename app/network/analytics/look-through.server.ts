@@ -9,13 +9,14 @@ import { contributions, standings } from "~/results/tables/cells";
 import { isIn, isOf, isPast, orderedBy, ownerNameOf, type Cursor } from "./names.server";
 import type { Of } from "./read.server";
 
-/** The score in whose order a population is looked through for an answer; every result has it. */
+/** The score that sets the order when a population is searched for an answer. Every result has it. */
 const IN_ORDER_OF = { subject: "overall", level: null };
 
 /**
- * The statement that looks through the next companies of a population, by the score of a list or else their overall score, for those that the filter and a
- * counter of their contribution put behind a bar. It gives a row for each that it has looked at, one more than a page takes, named where it is behind: it
- * reads as many rows whatever the size of the population and however few are found.
+ * The statement that checks the next companies of a population, ordered by the list's score or else by the overall score, for those behind
+ * a bar: the filter and a counter of their contribution decide. It returns one row for each company it checks, one more than a page takes,
+ * and names only those behind the bar. So it reads the same number of rows whatever the size of the population and however few companies
+ * match.
  */
 export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list: Listed, after?: Cursor) {
   const { population, kind, subject, rank, score, companyId } = standings;
@@ -39,7 +40,7 @@ export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list:
         sql`(select ${companies.name} from ${companies} where ${companies.id} = ${candidates.companyId})`,
       ).as("company_name"),
       username: named(ownerNameOf(sql`${candidates.companyId}`)).as("owner_name"),
-      /** Of the questionnaire that it answered. */
+      /** The version of the questionnaire that it answered. */
       version: assessments.catalogueVersion,
       rank: candidates.rank,
       score: candidates.score,
@@ -53,7 +54,7 @@ export function lookThroughStatement(ctx: Context, of: Of, filter: Filter, list:
     .orderBy(desc(candidates.rank), desc(candidates.score), desc(candidates.companyId));
 }
 
-/** Whether a contribution has the counter of a list, or, for those without the answer, has answers and not that one. */
+/** SQL condition: the contribution has the counter of a list. For a list without the answer: it has answers, but not that one. */
 function isCounted(list: Unordered): SQL | undefined {
   const { part, name } = counterBehind(list);
   const counted = sql`json_extract(${contributions[part]}, ${`$."${name}"`})`;

@@ -39,7 +39,7 @@ export function listsOf({ tab, isByQuarter }: Asked, making: Making): Which[] {
   );
 }
 
-/** Those companies, as `listsOf` has them, by subject. */
+/** Groups those companies by subject. `named` has the order of `listsOf`. */
 export function rankingsOf({ tab }: Asked, making: Making, named: readonly Vendor[][]): Ranking[] {
   if (tab !== "performance" && tab !== "indicators") return [];
   return subjectsOf(tab, making).map(({ name, dimension }, index) => ({
@@ -50,7 +50,7 @@ export function rankingsOf({ tab }: Asked, making: Making, named: readonly Vendo
   }));
 }
 
-/** How many companies are ready, level by level, for the goal of each indicator, and the first of them. */
+/** How many companies are ready for the goal of each indicator, level by level, and the names of the first ones. */
 export function sdgRowsOf(
   { tab, isByQuarter }: Asked,
   making: Making,
@@ -73,7 +73,7 @@ export function sdgRowsOf(
   }));
 }
 
-/** The goal that an indicator contributes to, by the card of the questionnaire. */
+/** The SDG that an indicator contributes to: its number, and its title if the questionnaire has a card for it. */
 function goalOf({ catalogue, language }: Making, topicId: string): string | null {
   const number = findTopic(catalogue, topicId)?.sdg;
   if (number === undefined) return null;

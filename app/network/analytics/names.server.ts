@@ -16,13 +16,13 @@ export interface Vendor {
   username: string;
 }
 
-/** The highest, the lowest, or those of a level, of a subject. */
+/** Which companies of a subject: the highest, the lowest, or those on a level. */
 export type Which = { subject: string } & ({ end: "top" | "bottom" } | { level: Level | null });
 
-/** Companies that a page of a list names. */
+/** How many companies a page of a list names. */
 export const PAGE = 50;
 
-/** The name of the owner of a company, in a statement; null where there is none any more. */
+/** The name of a company's owner, as SQL; null if it no longer has one. */
 export const ownerNameOf = (companyId: SQL) =>
   sql<
     string | null
@@ -30,17 +30,20 @@ export const ownerNameOf = (companyId: SQL) =>
 
 const rankOf = (level: Level) => LEVELS.indexOf(level);
 
-/** The filter by which an index has the order of a list, and whether that is all of it; by what else a company is chosen is asked of each. */
+/**
+ * The part of a filter for which an index has the order of a list, and whether that is the whole filter. The rest is checked for each
+ * company.
+ */
 export function orderedBy(filter: Filter): { ordered: Filter; isWhole: boolean } {
   const { state, industry } = filter;
-  // A state says its country.
+  // A state implies its country.
   const { country, ...rest } = filter;
   const ordered = { ...NO_FILTER, ...(state ? { state } : { industry }) };
   const others = Object.entries({ ...rest, country: state ? "" : country });
   return { ordered, isWhole: others.every(([name, value]) => ordered[name as keyof Filter] === value) };
 }
 
-/** The condition that a standing is of a subject, and of a level of it where one is named, within what a filter chooses. */
+/** SQL condition: a standing of this subject, within the filter, and on the level if one is named. */
 export function isIn({ population, kind }: Of, filter: Filter, which: { subject: string; level?: Level | null }) {
   const months = monthsOf(filter);
   return and(
@@ -57,14 +60,14 @@ export function isIn({ population, kind }: Of, filter: Filter, which: { subject:
 }
 
 /**
- * The statement that reads the first of a list. Its order is that of an index, so that it reads no more rows than it gives; of a group in whose order no
- * index stands it gives those among the first `MAX_LOOKED` of the wider group that has one, and ends as soon as there are enough.
+ * The statement that reads the first companies of a list. An index gives the order, so it reads only the rows it returns. If no index fits
+ * the group, it searches the first `MAX_LOOKED` companies of the wider group that has an index, and stops once it has enough.
  */
 export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Which, limit: number, after?: Cursor) {
   const { rank, score, companyId } = standings;
   const { ordered, isWhole } = orderedBy(filter);
   const isUp = "end" in which && which.end === "bottom";
-  // Rows of a subquery with an end of its own come in its order: to sort them again would need all of them.
+  // A subquery with its own limit returns its rows in order. Sorting them again would need all of them.
   const candidates = ctx.db
     .select({ rank, score, companyId })
     .from(standings)
@@ -87,7 +90,7 @@ export function vendorsStatement(ctx: Context, of: Of, filter: Filter, which: Wh
     .limit(limit);
 }
 
-/** The condition that a standing is that of a candidate, of the same list. */
+/** SQL condition: the standing is that of a candidate of the same list. */
 export const isOf = ({ rank, score, companyId }: Record<keyof Cursor, SQLiteColumn>) =>
   and(eq(standings.rank, rank), eq(standings.score, score), eq(standings.companyId, companyId));
 
@@ -98,7 +101,7 @@ export interface Cursor {
   companyId: string;
 }
 
-/** The condition that a standing comes after that place, highest first. */
+/** SQL condition: the standing comes after this place, highest first. */
 export function isPast(place: Cursor): SQL {
   const { rank, score, companyId } = standings;
   return sql`(${rank}, ${score}, ${companyId}) < (${place.rank}, ${place.score}, ${place.companyId})`;
@@ -106,15 +109,15 @@ export function isPast(place: Cursor): SQL {
 
 const writeCursor = ({ rank, score, companyId }: Cursor) => `${rank}.${score}.${companyId}`;
 
-/** The place that an address names, or undefined. */
+/** The place that a URL names; undefined if there is none. */
 export function readCursor(text: string): Cursor | undefined {
   const [, rank, score, companyId = ""] = /^(\d)\.(\d{1,5})\.([\w-]{1,64})$/.exec(text) ?? [];
   return rank === undefined ? undefined : { rank: Number(rank), score: Number(score), companyId };
 }
 
 /**
- * A page of a list from rows in its order, the first `most` of which it looks at, for those that are named and behind it: who they are, how many it has
- * looked at, and where the next page goes on; null at the end.
+ * A page of a list from rows in list order. It checks the first `most` rows for those that have a name and are behind the bar. Returns the
+ * companies, how many rows it checked, and where the next page starts (null at the end).
  */
 export function pageOf<Row extends Cursor & { company: string | null; username: string | null }>(
   rows: readonly Row[],
@@ -133,7 +136,7 @@ export function pageOf<Row extends Cursor & { company: string | null; username: 
   return { vendors, looked, next: last && looked < rows.length ? writeCursor(last) : null };
 }
 
-/** The first of several lists, in their order, in one trip. */
+/** The first companies of several lists, in order, in one round trip. */
 export async function readVendors(
   ctx: Context,
   of: Of,

@@ -7,7 +7,7 @@ import { rightAddress } from "./asked";
 import { loadPage, today } from "./load-page.server";
 import { viewPage } from "./page-view.server";
 
-/** The page of analytics of a kind for its route; 422 where its filters say what cannot be. */
+/** The analytics page of a kind for its route, with status 422 if its filters are invalid. */
 export async function openPage(ctx: Context, request: Request, kind: Kind) {
   const loaded = await loadPage(ctx, request, kind);
   const { problem, secondProblem } = loaded.asked;

@@ -6,20 +6,20 @@ import { translator } from "~/i18n/i18n.server";
 import { tableOf } from "./figure";
 import type { Loaded } from "./load-page.server";
 
-/** Tables of a page that are no figure's. */
+/** The page's tables that belong to no figure. */
 export const RANKING = "ranking";
 export const SDG = "sdg";
 
 /** The places that each end of a ranking names. */
 const PLACES = [1, 2, 3];
 
-/** A table as a file has it. */
+/** A table as it is written to a file. */
 export interface FileTable {
   header: string[];
   lines: Cell[][];
 }
 
-/** The table of a figure, which a page shows as texts, with its figures as such. The first cell of a line is its name. */
+/** Turns a figure's table, which a page shows as text, into cells with real numbers. The first cell of a line is its name. */
 export function figuresTable(
   { header, lines }: { header: string[]; lines: string[][] },
   language: Language,
@@ -37,7 +37,7 @@ function cellOf(text: string, language: Language): Cell {
   return isPercent ? { percent: number, decimals } : number;
 }
 
-/** The table of that name on a page; null for one that it does not have. */
+/** The table with this id on a page; null if the page does not have it. */
 export function tableNamed(loaded: Loaded, id: string, side: number): FileTable | null {
   const [t, common] = [translator(loaded.language, "analytics"), translator(loaded.language, "common")];
   const { figures = [], rankings = [], sdg = [] } = loaded.sides[side] ?? {};

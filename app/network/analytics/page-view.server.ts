@@ -13,7 +13,7 @@ import { RANKING, SDG } from "./page-table.server";
 const FIELDS = Object.keys(NO_FILTER) as (keyof Filter)[];
 const nothing = (ending = "") => Object.fromEntries(FIELDS.map((name) => [name + ending, null]));
 
-/** A page of analytics as its components draw it. */
+/** The view of an analytics page for its components. */
 export async function viewPage(loaded: Loaded, url: URL, today: string) {
   const { asked, language, sides } = loaded;
   const { kind, tab } = asked;
@@ -29,7 +29,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
       : t(`tabs.readiness.${id as (typeof TABS)["practices"][number]}`);
   const filterView = {
     path: analyticsPath(kind),
-    // What else the address says goes along.
+    // The form keeps the other parameters of the URL.
     kept: ["tab", "mode", "by", "topic"].flatMap((name): [string, string][] => {
       const value = url.searchParams.get(name);
       return value ? [[name, value]] : [];
@@ -45,7 +45,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
     compareHref: asked.second ? to({ ...nothing("2"), compare: null }) : to({ compare: "1" }),
   };
   const groups = sides.map(({ filter }, index) => nameOf(filter, index === 1 ? "2" : "", choices, language));
-  // Two groups that nothing tells apart yet are the first and the second.
+  // Two groups that do not differ yet are called the first and the second.
   const names =
     groups[0] === groups[1]
       ? [t("filters.first"), t("filters.second")].slice(0, groups.length)
@@ -117,7 +117,7 @@ export async function viewPage(loaded: Loaded, url: URL, today: string) {
   };
 }
 
-/** At which fields of the form it stands what is wrong with a filter. */
+/** The form fields at which to show what is wrong with a filter. */
 function problemsOf({ from }: Filter, problem: FilterProblem | null, today: string) {
   const at: Record<FilterProblem, ("state" | "from" | "to")[]> = {
     "state-alone": ["state"],
@@ -144,7 +144,7 @@ function withSizes({ choices, language }: Loaded) {
 
 type Choices = ReturnType<typeof withSizes>;
 
-/** What a filter is narrowed to, in words, each with the parameters that say so. */
+/** What a filter is narrowed to, in words, each with its URL parameters. */
 function wordsOf(filter: Filter, ending: string, choices: Choices, language: Loaded["language"]) {
   const t = translator(language, "analytics");
   const found = (list: { id: string; name: string }[], id: string) => list.find((each) => each.id === id)?.name ?? id;

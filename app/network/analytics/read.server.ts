@@ -9,13 +9,13 @@ import type { Context } from "~/platform/context";
 import { coordinatesOf, type CellContent } from "~/results/statistics/rules/cells";
 import { analyticsCells as cells } from "~/results/tables/cells";
 
-/** Whose statistics, of which kind of assessments. */
+/** Whose statistics, and for which kind of assessment. */
 export interface Of {
   population: string;
   kind: Kind;
 }
 
-/** The statement that reads a group: one row for all time, one a month for a range of months. */
+/** The statement that reads a group: one row for all time, or one row per month for a range of months. */
 export function groupStatement(
   ctx: Context,
   { population, kind }: Of,
@@ -43,12 +43,12 @@ export function groupStatement(
 
 export type GroupRows = (Group & { month: string })[];
 
-/** What those rows come to, of certain months or of all. */
+/** The sum of those rows, for certain months or for all. */
 export function toGroup(rows: GroupRows, months?: Months): Group {
   return uniteGroups(months ? rows.filter(({ month }) => month >= months.first && month <= months.last) : rows);
 }
 
-/** Of a cell that stands beside a row of places or industries. */
+/** SQL condition: the cell that belongs to a joined row of places or industries. */
 function isCellOf({ population, kind }: Of, place: { country: SQL; state: SQL; industry: SQL }, rest: SQL): SQL {
   return sql`${cells.population} = ${population} and ${cells.kind} = ${kind} and ${cells.part} = 'scores'
     and ${cells.countryId} = ${place.country} and ${cells.stateId} = ${place.state} and ${cells.industryId} = ${place.industry}
@@ -58,8 +58,11 @@ function isCellOf({ population, kind }: Of, place: { country: SQL; state: SQL; i
 const ANY = sql`'*'`;
 const EVER = sql`${cells.size} = '*' and ${cells.month} = '*' and ${cells.companies} > 0`;
 
-// The few rows of places or industries come first, each with the one cell that it names: the other way around would read all cells of a population.
-/** Statements that read what a filter offers: the countries, the states of the chosen one and the industries in which there is anybody. */
+// The few rows of places or industries come first, each joined to the one cell it names. The other way around would read all cells of a
+// population.
+/**
+ * Statements that read the choices of a filter: the countries, the states of the chosen country and the industries that have any companies.
+ */
 export function choiceStatements(ctx: Context, of: Of, country: string, language: Language) {
   const name = pickField(places, "name", language);
   return [
@@ -99,7 +102,7 @@ export interface Choice {
   name: string;
 }
 
-/** The statement that counts companies by state, of one country or of every country in which there is anybody. */
+/** The statement that counts companies by state, for one country or for every country that has any companies. */
 export function statesStatement(ctx: Context, of: Of, filter: Filter, language: Language) {
   const country = alias(places, "country");
   const months = monthsOf(filter);
@@ -111,7 +114,7 @@ export function statesStatement(ctx: Context, of: Of, filter: Filter, language: 
     .select({
       id: places.id,
       name: pickField(places, "name", language),
-      // Rows come as objects: no two columns of one may have the same name.
+      // Rows come as objects, so no two columns may have the same name.
       country: sql<string>`${pickField(country, "name", language)}`.as("country_name"),
       countryId: sql<string>`${country.id}`.as("country_of_state"),
       companies: sql<number>`sum(${cells.companies})`.as("sum_of_companies"),

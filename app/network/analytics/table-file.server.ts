@@ -6,7 +6,7 @@ import type { Context } from "~/platform/context";
 import { loadPage } from "./load-page.server";
 import { type FileTable, tableNamed } from "./page-table.server";
 
-/** A table of a page of analytics, as the address has it, for a spreadsheet. */
+/** The table of an analytics page that the URL names, as a spreadsheet file; 404 if there is none. */
 export async function analyticsTable(ctx: Context, request: Request, kind: Kind): Promise<Response> {
   const params = new URL(request.url).searchParams;
   const id = params.get("table") ?? "";
@@ -16,7 +16,7 @@ export async function analyticsTable(ctx: Context, request: Request, kind: Kind)
   return fileOf(request, table, `kompas-${kind}-${id.replaceAll(/[^\w-]/g, "-")}`, loaded);
 }
 
-/** A table as a file of the format that the address asks for. */
+/** A table as a file in the format that the URL asks for. */
 export function fileOf(
   request: Request,
   { header, lines }: FileTable,

@@ -52,7 +52,7 @@ const callOf = ([operationId, path]: CallName) =>
     responses: responses(listOf(memberSchema), [401, 404, 422]),
   });
 
-/** The calls that list the companies that have joined. */
+/** Adds the calls that list the companies that have joined. */
 export function addMemberCalls(app: OpenAPIHono<ApiEnv>): void {
   for (const { kind, contract } of KINDS_WITH_CALLS) {
     app.openapi(callOf(contract.calls.members), async (c) => {

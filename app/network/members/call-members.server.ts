@@ -15,8 +15,8 @@ import { listedFor } from "./member-counts.server";
 import { memberStandings } from "./tables";
 
 /**
- * A part of the list as the contract carries it: whose, and the submission that stands for it; where its level alone is shared, that and whether it is a
- * draft. With it the industries that there are.
+ * A part of the list as the contract returns it: each company with its current submission. If a company shares only its level, the
+ * submission has only the level and whether it is a draft. Also returns the list's industries.
  */
 export async function callMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part: Page) {
   const { corporateId } = listedFor(user, kind);

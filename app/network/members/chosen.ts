@@ -1,16 +1,16 @@
 import { type ListQuery, MAX_TICKED } from "~/network/membership/rules/list";
 import type { Ids } from "~/platform/crypto/ids";
 
-/** Whom something is done for: the companies that were ticked, or all that a list holds. */
+/** The companies that an action applies to: the ticked ones, or all in a list. */
 export type Chosen = { companyIds: string[] } | { query: ListQuery };
 
-/** Between the ids of a word that has several. */
+/** Separates several ids in one field. */
 const BETWEEN = ".";
 
-/** The companies that are ticked, by their sealed ids. What is no id of ours does not count. */
+/** The ticked companies, by their sealed ids. Ids that Kompas did not issue are ignored. */
 export interface Ticked {
   sealed: string[];
-  /** There were more than can be ticked one by one; these are those that were ticked first. */
+  /** The user ticked more companies than can be ticked one by one. These are the ones ticked first. */
   isCut: boolean;
 }
 
@@ -19,23 +19,23 @@ interface Fields {
   getAll(name: string): unknown[];
 }
 
-/** The ids of ours that a form or an address says to be ticked, sealed as they came, those of other pages first. */
+/** The valid ids that a form or a URL marks as ticked, still sealed; those from other pages come first. */
 function tickedIn(fields: Fields, ids: Ids): string[] {
   const before = String(fields.get("carried") ?? "").split(BETWEEN);
   const given = [...before.slice(0, MAX_TICKED), ...fields.getAll("chosen").map(String)];
   return [...new Set(given)].filter((id) => ids.open(id).ok);
 }
 
-/** What an address says to be ticked. */
+/** The companies that a URL marks as ticked. */
 export function readTicked(address: URLSearchParams, ids: Ids): Ticked {
   const sealed = tickedIn(address, ids);
   return { sealed: sealed.slice(0, MAX_TICKED), isCut: sealed.length > MAX_TICKED };
 }
 
-/** Ticked companies as one field. */
+/** Writes ticked companies as one field. */
 export const writeCarried = (sealed: readonly string[]) => sealed.join(BETWEEN);
 
-/** Whom a form of the list has chosen, ticked on any page or all that match; null for nobody. */
+/** The companies that a list form has chosen: those ticked on any page, or all that match. Null if there are none. */
 export function readChosen(form: FormData, query: ListQuery, ids: Ids): Chosen | null {
   if (form.get("all") === "yes") return { query };
   const companyIds = tickedIn(form, ids).flatMap((sealed) => {
@@ -45,11 +45,11 @@ export function readChosen(form: FormData, query: ListQuery, ids: Ids): Chosen |
   return companyIds.length > 0 ? { companyIds } : null;
 }
 
-/** Of whom somebody has chosen, those whose submissions there may be; null where a list holds nothing but members without. */
+/** The chosen companies that may have submissions; null if the list has only members without any. */
 export function withSubmissions(chosen: Chosen): Chosen | null {
   if (!("query" in chosen)) return chosen;
   const { query } = chosen;
   if (query.state === "none" || query.state === "draft") return null;
-  // A level is of a result already.
+  // A level already implies a result.
   return { query: { ...query, state: query.level ? null : "done" } };
 }

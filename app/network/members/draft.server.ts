@@ -17,12 +17,12 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import { memberStandings } from "./tables";
 
-/** How far a draft of a member is: never what it answers. */
+/** How far a member's draft is; never its answers. */
 export type DraftView = NonNullable<Awaited<ReturnType<typeof openMemberDraft>>>;
 
 /**
- * How far the draft of a company is that shares everything with the reader's, one of whose people is named; the ledger notes that it was looked
- * at. Null for everybody else. One round trip.
+ * How far a draft is, if its company shares everything with the reader's and has the user `userId`. The ledger records the view. Null
+ * otherwise. One round trip.
  */
 export async function openMemberDraft(
   ctx: Context,

@@ -12,37 +12,38 @@ const COLUMNS: Record<Sort, Column> = {
   third: standings.third,
 };
 
-/** The condition that a row of `member_standings` is what a list asks for. Sorted by a score, it holds those alone that have one. */
+/** SQL condition: a row of `member_standings` matches the list. A list sorted by a score contains only the companies that have one. */
 export function isWanted({ corporateId, kind }: Population, query: ListQuery): SQL | undefined {
   const { industry, level, state, sort, search } = query;
   const words = searchWords(search);
   return and(
     eq(standings.corporateId, corporateId),
-    // What a search has found is looked up by its key: no other index may seem shorter, which would lead past everybody whom it has not found.
+    // Search results are looked up by their key. The `+` rules out other indexes: one may look shorter to SQLite, but it would read every
+    // company that the search did not find.
     search ? sql`+${standings.kind} = ${kind}` : eq(standings.kind, kind),
     industry ? eq(standings.industryId, industry) : undefined,
     level ? eq(standings.standing, level) : undefined,
     state === "done" ? sql`${standings.standing} not in ('none', 'draft')` : undefined,
     state && state !== "done" ? eq(standings.standing, state) : undefined,
     sort === "changed" ? undefined : isNotNull(COLUMNS[sort]),
-    // Signs alone are the beginning of no word.
+    // Punctuation alone matches no word.
     search ? (words ? isFound(corporateId, words) : sql`false`) : undefined,
   );
 }
 
-/** That a search finds the company: by the beginnings of words of its name or of its owner's, whatever their accents. */
+/** SQL condition: the search finds the company, by the beginnings of words in its name or its owner's name, ignoring accents. */
 function isFound(corporateId: string, words: string): SQL {
   const match = sql`'keys : c' || hex(${corporateId}) || ${` AND ${words}`}`;
   return sql`${standings.companyId} in (select company_id from member_search where member_search match ${match} limit ${MAX_FOUND})`;
 }
 
-/** A part of a list that a call asks for by place, not by page. */
+/** A part of a list that a call asks for by offset, not by page. */
 export interface Page {
   offset: number;
   limit: number;
 }
 
-/** How the statement of a page finds its rows: which, in which order, and how many of them stand before it. */
+/** How the statement of a page finds its rows: which ones, in which order, and how many to skip. */
 interface Reach {
   after: SQL | undefined;
   isReversed: boolean;
@@ -51,8 +52,8 @@ interface Reach {
 }
 
 /**
- * From the page that the link was shown on, from the end, or from the beginning, whichever the address tells: so that as many rows are read
- * as a few pages hold, wherever in the list a page is.
+ * Starts at the page that showed the link, at the end, or at the beginning, as the URL says. So a request reads only as many rows as a few
+ * pages contain, wherever the page is in the list.
  */
 function reach({ page, size, near, fromEnd, sort, isAscending, search }: ListQuery): Reach {
   const column = COLUMNS[sort];
@@ -68,7 +69,7 @@ function reach({ page, size, near, fromEnd, sort, isAscending, search }: ListQue
   return { after: sql`${key} ${sign} ${place}`, isReversed: !isOnward, limit: size, offset: pages * size };
 }
 
-/** The statement that finds the rows of a page by an index alone; what they are shown with is joined to these few. */
+/** The statement that finds the rows of a page by an index alone. The data shown with them is joined to these few rows. */
 export function pageStatement(ctx: Context, population: Population, query: ListQuery, part?: Page) {
   const { after, isReversed, limit, offset } = part ? { after: undefined, isReversed: false, ...part } : reach(query);
   const column = COLUMNS[query.sort];
@@ -96,7 +97,7 @@ export function pageStatement(ctx: Context, population: Population, query: ListQ
     .as("page");
 }
 
-/** Of rows in the list's order, of which those that an address counts from the end may be more than its page: those of the page. */
+/** The rows of the page, from rows in list order. A page counted from the end may read more rows than it shows. */
 export function cutPage<T>(found: T[], { fromEnd, size, search }: ListQuery, count: number): T[] {
   if (fromEnd === null || search) return found;
   const ofLast = count === 0 ? 0 : ((count - 1) % size) + 1;
@@ -104,7 +105,7 @@ export function cutPage<T>(found: T[], { fromEnd, size, search }: ListQuery, cou
   return found.slice(Math.max(0, end - (fromEnd === 0 ? ofLast : size)), Math.max(0, end));
 }
 
-/** The statement that counts what a search finds, up to what it goes through; none is needed where nothing is searched for. */
+/** The statement that counts search results, up to the search limit. It counts nothing if there is no search. */
 export function foundStatement(ctx: Context, population: Population, query: ListQuery) {
   return ctx.db
     .select({ count: sql<number>`count(*)`.as("found_count") })

@@ -24,7 +24,7 @@ import {
 import { type Ticked, writeCarried } from "./chosen";
 import type { listMembers, MemberRow } from "./list.server";
 
-/** A company of the list in the reader's words; ids are sealed. */
+/** A company of the list, formatted for the reader. Ids are sealed. */
 export interface MemberView {
   id: string;
   company: string;
@@ -32,17 +32,17 @@ export interface MemberView {
   industry: string;
   isTicked: boolean;
   state: MemberState;
-  /** It lets the reader's company see its level alone. */
+  /** The company shares only its level with the reader's company. */
   isLevelOnly: boolean;
   level: Level | null;
-  /** Of the whole and of the dimensions, two decimals, null where there is none to see. */
+  /** The overall score and the dimension scores, with two decimals; null if there is none to see. */
   scores: Record<Exclude<Sort, "changed">, string | null>;
   percent: number | null;
   changedOn: string;
   isLate: boolean;
   remindedOn: string | null;
   canRemind: boolean;
-  /** Where what it has submitted is read, or how far its draft is, or all that the office sees of it; null where it shares nothing. */
+  /** Links to the submission, to the progress of the draft, or to what the office may see; null if the company shares nothing. */
   links:
     | { answers: string; result: string; download: string; documents: string }
     | { draft: string }
@@ -58,12 +58,12 @@ interface Reader {
   timeZone: string;
   now: number;
   mayRemind: boolean;
-  /** The list is of all companies, for the network's office. */
+  /** The list covers all companies, for the network's office. */
   isWhole: boolean;
   seal: (id: string) => string;
 }
 
-/** A page of the list as its address asks for it. */
+/** A page of the list as its URL asks for it. */
 export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType<typeof listMembers>>, reader: Reader) {
   const { language } = reader;
   const here = membersPath(kind);
@@ -92,10 +92,10 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
     kind,
     here,
     isWhole: reader.isWhole,
-    /** The list as it is now, whatever page of it, and this page. */
+    /** `self` is the current list without its page number; `thisPage` is this page. */
     self: here + writeListQuery(query),
     thisPage: here + pageQuery,
-    /** What a page further on is asked for with. */
+    /** The fields to send when asking for another page. */
     kept: [...new URLSearchParams(writeListQuery(query, query.isAllChosen ? { chosen: "all" } : {}))],
     /** What is ticked on other pages. */
     ticked: { elsewhere: elsewhere.length, carried: writeCarried(elsewhere), isCut: isTickedCut },
@@ -108,7 +108,7 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       ...(query.level ? [{ name: "level" as const, value: query.level, href: without("level") }] : []),
       ...(query.state ? [{ name: "state" as const, value: query.state, href: without("state") }] : []),
     ],
-    // One that is no longer offered, as long as a member is of it.
+    // An industry that is no longer offered stays while a member belongs to it.
     industries: industries
       .filter(({ id, isActive }) => isActive || used.has(id) || id === query.industry)
       .map(({ id }) => ({ id, name: names.get(id) ?? "" })),
@@ -129,10 +129,10 @@ export function viewList(kind: Kind, query: ListQuery, found: Awaited<ReturnType
       csv: `${here}/file${writeListQuery(query)}`,
       xlsx: `${here}/file${writeListQuery(query, { format: "xlsx" })}`,
     },
-    /** Where the list is collected by a job, if it is too long to be written while its reader waits. */
+    /** The URL that makes a job collect the list, if the list is too long to be written while the reader waits. */
     collectHref: count > MAX_STREAMED.list ? exportsPath(kind) + writeListQuery(query) : null,
     collectedHref: totals.all > MAX_STREAMED.submissions ? exportsPath(kind) : null,
-    /** Where the rows that are ticked are sent to come back as a file. */
+    /** The URL that takes the ticked rows and returns them as a file. */
     submissionsHref: `${here}/submissions${pageQuery}`,
     allHref: here + writeListQuery(query, { chosen: "all" }),
     page: query.page,

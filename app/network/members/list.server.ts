@@ -18,12 +18,12 @@ import { countsStatement, listedFor } from "./member-counts.server";
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 
-/** Whom a list names for a company: its owner. */
+/** The id of the user whom a list names for a company, as SQL: its owner. */
 export const ownerOf = sql`(select "owner"."id" from ${users} as "owner" where "owner"."company_id" = ${companies.id} and "owner"."role" = 'owner' and "owner"."erased_at" is null limit 1)`;
 
 /**
- * A page of the companies that have joined the reader's, or of all for somebody of the network's office, how many there are and how they stand. One
- * round trip, and as many rows as a few pages hold, however many have joined.
+ * A page of the companies that have joined the reader's company, or of all companies for a user of the network's office, with the counts by
+ * standing. One round trip. It reads as many rows as a few pages contain, however many companies have joined.
  */
 export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, query: ListQuery, part?: Page) {
   const population = listedFor(user, kind);
@@ -82,7 +82,7 @@ export async function listMembers(ctx: Context, user: CurrentUser, kind: Kind, q
   return {
     rows,
     count,
-    /** The search has found so many that it went no further. */
+    /** The search found so many companies that it stopped. */
     isCut: isSearch && count >= MAX_FOUND,
     totals: summarise(cells as CountCell[]),
     cells: cells as CountCell[],

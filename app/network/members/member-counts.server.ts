@@ -4,19 +4,22 @@ import { populationOf } from "~/foundation/company/rules/population";
 import type { Context } from "~/platform/context";
 import { memberCounts } from "./tables";
 
-/** Which companies are meant: the members of a corporate company, or all (`EVERYBODY` in its place), by how they stand with one kind of assessment. */
+/** The members of a corporate company, or all companies (`EVERYBODY` in its place), with their standings for one kind of assessment. */
 export interface Population {
   corporateId: string;
   kind: Kind;
 }
 
-/** The companies of a reader's list, the only place that says so; of whoever has none (`populationOf`), their own company's members, who are nobody. */
+/**
+ * The companies of a reader's list; only this function decides that. A reader without a list (`populationOf`) gets the members of their own
+ * company, which has none.
+ */
 export const listedFor = (
   user: { isAdministrator: boolean; isCorporate: boolean; companyId: string },
   kind: Kind,
 ): Population => ({ corporateId: populationOf(user) ?? user.companyId, kind });
 
-/** The cells that say how many members stand how: as many rows as there are industries and levels, however many members there are. */
+/** The cells that count members by standing. There are as many rows as industries and levels, however many members there are. */
 export function countsStatement(ctx: Context, { corporateId, kind }: Population) {
   return ctx.db
     .select({

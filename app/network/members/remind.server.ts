@@ -12,14 +12,14 @@ import type { Chosen } from "./chosen";
 import { isWanted } from "./find-members.server";
 import { memberStandings as standings } from "./tables";
 
-/** Members that one batch reminds, batches in one request, and rows that one may write. */
+/** Members that one batch reminds, batches per request, and rows that one batch may write. */
 const PAGE = 200;
 const MAX_PAGES = 10;
 const MAX_ROWS = 10_000;
 
 /**
- * Reminds members that have not finished an assessment of a kind, each once a week at most, whoever asks and however often. `isMore` where there
- * were more than one request reminds; who asks again goes on.
+ * Reminds members that have not finished an assessment of a kind, each at most once a week, no matter who asks or how often. `isMore` is
+ * true if there are more than one request reminds; the caller can ask again to continue.
  */
 export async function remindMembers(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function remindMembers(
   return { reminded, isMore: last === PAGE };
 }
 
-/** The outbox rows and the note that they have been written, in one batch: both find the same companies. */
+/** Writes the outbox rows and records the reminder in one batch, so that both find the same companies. */
 async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen: SQL | undefined): Promise<number> {
   const now = ctx.clock();
   const page = ctx.db
@@ -86,7 +86,7 @@ async function remindPage(ctx: Context, user: CurrentUser, kind: Kind, isChosen:
   return noted.length;
 }
 
-/** Until when the members are asked to finish; empty where nobody has said. */
+/** The day by which members are asked to finish; empty if none is set. */
 async function findDate(ctx: Context, companyId: string, kind: Kind): Promise<string> {
   const [date] = await ctx.db
     .select({ dueOn: deadlines.dueOn })

@@ -13,13 +13,16 @@ import { EXPORTED } from "./rules/exports";
 export const STANDINGS = ["none", "draft", ...LEVELS] as const;
 
 /**
- * How each member stands with each kind, as the lists of a corporate company sort and filter it, and each company for the list of the network's office, which has all
- * of them (`EVERYBODY`). Triggers keep it (migrations/0017 and 0029): whatever writes results, drafts, companies, memberships or industries need not know of it.
+ * How each member stands with each kind, for the lists of a corporate company to sort and filter. The list of the network's office has all
+ * companies (`EVERYBODY`). Triggers maintain the table (migrations/0017 and 0029), so code that writes results, drafts, companies,
+ * memberships or industries need not know about it.
  */
 export const memberStandings = sqliteTable(
   "member_standings",
   {
-    /** Of the list of all companies it says `EVERYBODY`; so no foreign key leads to memberships, and triggers delete what has lost its own. */
+    /**
+     * `EVERYBODY` for the list of all companies. So no foreign key refers to memberships, and triggers delete rows that have lost theirs.
+     */
     corporateId: text("corporate_id").notNull(),
     companyId: text("company_id").notNull(),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
@@ -28,14 +31,14 @@ export const memberStandings = sqliteTable(
     standing: text("standing", { enum: STANDINGS }).notNull(),
     /** The latest result, else the newest draft. */
     assessmentId: text("assessment_id"),
-    /** Hundredths of a percent, of the whole and of the dimensions in their order; null without a result that is shared whole. */
+    /** Hundredths of a percent: the overall score, then the dimensions in order; null without a result that is fully shared. */
     overall: integer("overall"),
     first: integer("first_score"),
     second: integer("second_score"),
     third: integer("third_score"),
-    /** When it was submitted, else the day on which the draft was changed last, else when the member joined, or the company registered. */
+    /** When the result was submitted, else the day the draft last changed, else when the member joined or the company registered. */
     changedAt: time("changed_at").notNull(),
-    /** When the corporate company reminded it last. */
+    /** When the corporate company last sent a reminder. */
     remindedAt: time("reminded_at"),
   },
   (t) => [
@@ -58,7 +61,7 @@ export const memberStandings = sqliteTable(
   ],
 );
 
-/** How many members stand how, so that a list is counted without being read. The same triggers keep it. */
+/** How many members have each standing, so that a list can be counted without reading it. The same triggers maintain it. */
 export const memberCounts = sqliteTable(
   "member_counts",
   {
@@ -72,7 +75,7 @@ export const memberCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.corporateId, t.kind, t.industryId, t.standing, t.scope] })],
 );
 
-/** A file of many members that a job collects step by step, and that whoever asked for it downloads for a few days. */
+/** A file of many members. A job collects it step by step, and the user who asked for it can download it for a few days. */
 export const memberExports = sqliteTable(
   "member_exports",
   {
@@ -83,27 +86,27 @@ export const memberExports = sqliteTable(
     corporateId: text("corporate_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** Its rows are of all companies, for somebody of the network's office, and of no company's members. */
+    /** The rows cover all companies, for a user of the network's office, instead of a company's members. */
     isWhole: integer("is_whole", { mode: "boolean" }).notNull().default(false),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     exported: text("exported", { enum: EXPORTED }).notNull(),
     language: text("language", { enum: LANGUAGES }).notNull(),
-    /** The filters of the list, as its address has them. */
+    /** The filters of the list, as in its URL. */
     filters: text("filters").notNull(),
     status: text("status", { enum: ["pending", "ready", "failed"] }).notNull(),
-    /** Of the step that comes next. */
+    /** Attempts at the next step. */
     attempts: integer("attempts").notNull().default(0),
-    /** Companies that there were when it was asked for, and those that are collected. */
+    /** How many companies there were when the file was requested, and how many are collected. */
     expected: integer("expected").notNull(),
     collected: integer("collected").notNull().default(0),
-    /** Steps that are done, each a file of rows, and the company behind which the next one begins. */
+    /** How many steps are done, each a file of rows, and the company after which the next step begins. */
     parts: integer("parts").notNull().default(0),
     after: text("after").notNull().default(""),
-    /** There were more than are collected. */
+    /** There were more companies than are collected. */
     isCut: integer("is_cut", { mode: "boolean" }).notNull().default(false),
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at").notNull(),
-    /** When the sweep may hand a pending one to the queue again. */
+    /** When the sweep may send a pending file to the queue again. */
     dueAt: time("due_at").notNull(),
   },
   (t) => [

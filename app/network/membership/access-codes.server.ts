@@ -23,22 +23,22 @@ import { isListed, isUniqueViolation, runTogether } from "~/platform/d1/client";
 import { callerCounters, countAll, countUse, type LimitVerdict, uncountUse } from "~/platform/rate-limit.server";
 import { replaceCode, writeMemberships } from "./write-codes.server";
 
-/** Codes tried in an hour: more than a company may join, and far too few to find one by guessing. */
+/** Codes that may be tried per hour: more than a company may join, and far too few to find one by guessing. */
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
 const PER_CALLER = { max: 90, windowMs: 60 * 60_000 };
-/** Changes of the own code in an hour: each sends a mail and makes a code unknown that people were given. */
+/** Changes of a company's own code per hour. Each sends a mail and invalidates a code that people were given. */
 const ROTATIONS = { max: 5, windowMs: 60 * 60_000 };
-/** How often a change is tried anew when others change the same at the same time. */
+/** How many times a change is retried when others change the same data at the same time. */
 const MAX_TRIES = 4;
 
 export interface AccessCodes {
-  /** The company's own code, if it has one. Only a corporate company has. */
+  /** The company's own code. Only a corporate company has one. */
   own: string | null;
-  /** The most that it asks of those that join with it. */
+  /** The most that it asks of companies that join with it. */
   asks: Scope;
-  /** Companies joined, oldest first. */
+  /** The companies joined, oldest first. */
   joined: JoinedCode[];
-  /** The day until which a corporate company asks its members for an assessment of a kind, ISO. */
+  /** The day by which a corporate company asks its members for an assessment of a kind, as an ISO date. */
   membersDueOn: Record<Kind, string | null>;
 }
 
@@ -47,14 +47,14 @@ type Refused = { ok: false; reason: "forbidden" | "busy" } | Limited;
 type RotateVerdict = { ok: true; code: string } | { ok: false; reason: "changed" | "unconfirmed" } | Refused;
 export type ChangeVerdict = { ok: true } | Extract<CodePlan, { ok: false }> | { ok: false; reason: "silent" } | Refused;
 
-/** The company's own access code and those it has joined with. One round trip. */
+/** The company's own access code, and the codes it has joined with. One round trip. */
 export async function listAccessCodes(ctx: Context, user: CurrentUser): Promise<AccessCodes> {
   return readCodes(ctx, user, []);
 }
 
 /**
- * Joins the company that a code belongs to, with the consent that its form has asked for: from now on it sees of this one what the scope says, and an invitation
- * of its is answered. For the owner.
+ * Joins the company that a code belongs to, with the consent that the form asked for. From then on that company sees what the scope allows,
+ * and any invitation from it counts as answered. For the owner.
  */
 export async function joinByCode(
   ctx: Context,
@@ -71,15 +71,15 @@ export async function joinByCode(
   return changeCodes(ctx, user, wish, request);
 }
 
-/** Leaves a company: from now on it sees nothing of this one. Leaving one that is not joined changes nothing. For the owner. */
+/** Leaves a company, which sees nothing of this one from then on. Leaving a company that is not joined changes nothing. For the owner. */
 export function leaveCorporate(ctx: Context, user: CurrentUser, id: string, request: Request): Promise<ChangeVerdict> {
   const keep = (joined: JoinedCode[]) => joined.filter(({ corporateId }) => corporateId !== id);
   return changeCodes(ctx, user, { keep, wanted: [], scope: "full", hasConsent: false }, request);
 }
 
 /**
- * Makes these the joined codes: joins what is new, leaves what is missing, in one go or not at all. A new one is «silent» without consent to what its company
- * will see. For the owner.
+ * Makes these the joined codes, all at once or not at all: joins new ones, leaves missing ones. A new code is "silent" without consent to
+ * what its company will see. For the owner.
  */
 export async function setJoinedCodes(
   ctx: Context,
@@ -93,8 +93,8 @@ export async function setJoinedCodes(
 }
 
 /**
- * Gives a corporate company a new access code in place of `former`. Its members stay; the former code is unknown from then
- * on. A form that is sent twice changes it once: `former` is then another one, which is «changed». For the owner.
+ * Gives a corporate company a new access code in place of `former`. Its members stay, and the former code no longer works. A form that is
+ * sent twice changes the code once: the second time, `former` no longer matches and the result is "changed". For the owner.
  */
 export async function rotateAccessCode(
   ctx: Context,
@@ -115,7 +115,7 @@ export async function rotateAccessCode(
       await uncountUse(ctx, counter);
       return { ok: false, reason: "changed" };
     } catch (error) {
-      // Another company has drawn the same code.
+      // Another company has the same code; draw another one.
       if (!isUniqueViolation(error, "companies.access_code")) throw error;
     }
   }
@@ -123,8 +123,8 @@ export async function rotateAccessCode(
 }
 
 /**
- * Says what the company asks of those that join with its code from now on; those that have joined keep what they have agreed to. False, and
- * nothing done, for whoever may not. For the owner.
+ * Sets what the company asks of companies that join with its code from now on. Companies that have already joined keep what they agreed to.
+ * Returns false and changes nothing if the user may not do this. For the owner.
  */
 export async function askForScope(ctx: Context, user: CurrentUser, scope: Scope, request: Request): Promise<boolean> {
   if (!mayManageCompany(user) || !user.isCorporate) return false;
@@ -138,11 +138,11 @@ export async function askForScope(ctx: Context, user: CurrentUser, scope: Scope,
 interface Wish {
   keep: (joined: JoinedCode[]) => JoinedCode[];
   wanted: string[];
-  /** What those that are joined anew see. */
+  /** What newly joined companies see. */
   scope: Scope;
-  /** Whether the company agrees to that; nothing is joined without. */
+  /** Whether the company consents to that. Nothing is joined without consent. */
   hasConsent: boolean;
-  /** By whose link they are. */
+  /** The invitation whose link was used. */
   invitationId?: string | undefined;
 }
 
@@ -166,14 +166,14 @@ async function changeCodes(ctx: Context, user: CurrentUser, wish: Wish, request:
   return { ok: false, reason: "busy" };
 }
 
-/** Counts codes that may be guesses, before anything is said of them. */
+/** Counts codes that may be guesses, before anything is said about them. */
 async function countTries(ctx: Context, user: CurrentUser, codes: number, request: Request): Promise<LimitVerdict> {
   if (codes === 0) return { ok: true };
   const byCaller = await countAll(ctx, callerCounters("access-code/caller", callerOf(request), PER_CALLER), codes);
   return byCaller.ok ? countUse(ctx, `access-code/user/${user.id}`, PER_USER, codes) : byCaller;
 }
 
-/** The company's codes, and whom each of `wanted` belongs to. */
+/** The company's codes, and the owner of each code in `wanted`. */
 async function readCodes(
   ctx: Context,
   user: CurrentUser,

@@ -37,7 +37,7 @@ const joinCall = createRoute({
   responses: responses(userSchema, [400, 401, 403, 413, 415, 422, 429]),
 });
 
-/** The call that joins and leaves companies by their access codes. */
+/** Adds the call that joins and leaves companies by their access codes. */
 export function addCompanyCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(joinCall, async (c) => {
     const ctx = c.env.kompas;

@@ -37,7 +37,7 @@ const sectionsCall = createRoute({
   responses: responses(z.array(sectionSchema), [401, 404, 422]),
 });
 
-/** The calls that read answers of a company by one of its users. */
+/** Adds the calls that read a company's answers by one of its users. */
 export function addAssociatedCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(questionsCall, async (c) => {
     const query = c.req.valid("query");

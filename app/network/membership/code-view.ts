@@ -5,8 +5,8 @@ import { MAX_JOINED } from "~/network/membership/rules/access";
 import type { AccessCodes } from "./access-codes.server";
 
 /**
- * Which question the dialog of access codes asks: none, it shows the codes; a new code; leaving a company; a new own code; what is asked of those
- * that join. A new code may come from an invitation, or from one that is over.
+ * The question in the dialog of access codes: none (it shows the codes), a new code, leaving a company, a new own code, or what joining
+ * companies must share. A new code may come from an invitation, which may be over.
  */
 type Asked =
   | { kind: "none" }
@@ -15,14 +15,14 @@ type Asked =
   | { kind: "rotate" }
   | { kind: "ask" };
 
-/** What the dialog of access codes shows; the ids of companies are sealed. */
+/** What the dialog of access codes shows. Ids of companies are sealed. */
 export interface CodeView {
   isCorporate: boolean;
   own: string | null;
-  /** The most that those share that join with it. */
+  /** The most that it asks of companies that join with it. */
   asks: Scope;
   joined: { id: string; name: string; code: string }[];
-  /** Until when the members are asked to finish an assessment of a kind. */
+  /** The day by which the members are asked to finish an assessment of a kind. */
   members: Record<Kind, DueDateView | null>;
   mayManage: boolean;
   isFull: boolean;
@@ -30,8 +30,8 @@ export interface CodeView {
 }
 
 /**
- * The dialog as its address asks for it: `?add`, `?remove=id`, `?rotate` or `?ask`. What the reader may not do, or what is done
- * already, is not asked.
+ * The dialog as its URL asks for it: `?add`, `?remove=id`, `?rotate` or `?ask`. It does not ask for what the reader may not do or what is
+ * already done.
  */
 export function viewCodes(
   codes: AccessCodes & { invited: { accessCode: string | null } | null | undefined },

@@ -5,9 +5,9 @@ import { type SharePart, type ShareState, stateOf } from "~/core/sharing";
 import { dateOf, type Reader, shortDateOf } from "~/i18n/format";
 import type { readLedger } from "./ledger.server";
 
-/** The ledger as its page shows it; ids are sealed, days in words. */
+/** The ledger as its page shows it. Ids are sealed, and days are formatted. */
 export interface LedgerView {
-  /** `asks`: the most that the company wants to see; `isResting`: it is an ordinary company at present, and sees nothing. */
+  /** `asks`: the most that the company wants to see. `isResting`: it is an ordinary company at present, and sees nothing. */
   standing: { id: string; name: string; scope: Scope; asks: Scope; since: string; isResting: boolean }[];
   ended: { id: string; name: string; scope: Scope; since: string; until: string }[];
   links: {
@@ -24,9 +24,9 @@ export interface LedgerView {
   readings: {
     key: string;
     on: string;
-    /** Somebody of the network's office, and of no company. */
+    /** The reader works for the network's office, not for a company. */
     isOffice: boolean;
-    /** Empty once it has been erased, as the name of whoever has. */
+    /** Empty once the company has been erased. Likewise `username`, once the user has been. */
     company: string;
     username: string;
     thing: ReadThing;

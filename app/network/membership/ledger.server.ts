@@ -13,14 +13,17 @@ import { sharesOf } from "~/results/share/open-sharing.server";
 import { count, ofCompany, uncount } from "~/results/statistics/count.server";
 
 const PAGE = 50;
-/** Ended consents that the page shows; a copy of the company's data holds all. */
+/** The most ended consents that the page shows. A copy of the company's data has all of them. */
 const MAX_ENDED = 50;
 const MAX_LINKS = 50;
 
-/** The columns after which a page of readings goes on, in the order of the table's key. */
+/** The columns of the cursor for readings, in the order of the table's key. */
 const KEY = [readings.day, readings.corporateId, readings.userId, readings.thing, readings.assessmentId];
 
-/** Who may see a company's data, by which links too, who might before, and who has: a page of readings, newest first. One round trip. */
+/**
+ * Who may see a company's data (also by links), who might see it before, and who has seen it: a page of readings, newest first. One round
+ * trip.
+ */
 export async function readLedger(ctx: Context, user: CurrentUser, after: string | null) {
   const place = after?.split("~") ?? [];
   const isAfter =
@@ -91,14 +94,14 @@ export async function readLedger(ctx: Context, user: CurrentUser, after: string 
     ended,
     links,
     readings: rows.slice(0, PAGE),
-    /** Where the next page begins, null on the last. */
+    /** Where the next page begins; null on the last. */
     next: last ? [last.day, last.corporateId, last.userId, last.thing, last.assessmentId].join("~") : null,
   };
 }
 
 /**
- * Lets a company that is joined see more or less from now on. Nothing is done for whoever may not, nor where it is not joined any more or
- * asks for less than that by now.
+ * Lets a joined company see more or less from now on. Does nothing if the user may not do this, if the company is no longer joined, or if
+ * it now asks for less than that.
  */
 export async function changeScope(
   ctx: Context,
@@ -108,7 +111,7 @@ export async function changeScope(
 ): Promise<"changed" | "kept" | "forbidden"> {
   if (!mayManageCompany(user)) return "forbidden";
   const { companyId } = user;
-  // What it contributes counts with whom it shares everything, and with nobody else.
+  // A company's contribution counts only for those with which it shares everything.
   const whose = { where: ofCompany(companyId), among: { corporateId } };
   const before = [...uncount(ctx, whose), ...scopeStatements(ctx, { companyId, corporateId }, scope)];
   const found = await runTogether(ctx.db, [...before, ...count(ctx, whose)]);

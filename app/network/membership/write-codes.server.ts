@@ -16,8 +16,8 @@ import { guardGone, isGuardViolation, isUniqueViolation, runTogether } from "~/p
 import { count, ofCompany, uncount } from "~/results/statistics/count.server";
 
 /**
- * Carries out a plan in one batch, with its messages, events and consents; those who are joined see what `scope` says, and the invitation by whose link they are is answered. False, and nothing done, when the codes are no longer as
- * they were when it was made.
+ * Carries out a plan in one batch, with its messages, events and consents. The joined companies see what `scope` says, and the invitation
+ * whose link was used is answered. Returns false and changes nothing if the codes have changed since the plan was made.
  */
 export async function writeMemberships(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function writeMemberships(
   const { event, tell } = messenger(ctx, user, request);
   const now = ctx.clock();
   const leaving = plan.leave.flatMap(({ corporateId, name }) => {
-    // NULL, and with it the end of the batch, once the company has been left already.
+    // NULL, which makes the batch fail, once the company has already been left.
     const userId = sql<string>`(select ${user.id} from ${memberships} where corporate_id = ${corporateId} and company_id = ${companyId})`;
     return [
       ...tell("access-code-left", { company: name }, userId),
@@ -40,10 +40,10 @@ export async function writeMemberships(
     ];
   });
   const joining = plan.join.flatMap(({ corporateId, name, code, asks }, index) => {
-    // NULL once the code has been changed, or the company has joined as many as it may.
+    // NULL once the code has changed, or the company has joined as many as it may.
     const id = sql<string>`(select id from ${companies} where id = ${corporateId} and access_code = ${code} and is_corporate = 1 and (select count(*) from ${memberships} where company_id = ${companyId}) < ${MAX_JOINED})`;
     return [
-      // A millisecond apart, so that they are listed in the order in which they were given.
+      // One millisecond apart, so that they are listed in the order given.
       ...joinStatements(ctx, { companyId, corporateId, scope, code, at: now + index, invitationId }, id),
       ...count(ctx, { where: ofCompany(companyId), among: { corporateId } }),
       ...tell("access-code-joined", { company: name, scope: agreedScope(scope, asks) }),
@@ -71,7 +71,7 @@ export async function writeMemberships(
   return true;
 }
 
-/** Replaces the company's own code with its message and event. False, and nothing done, when it is no longer `former`. */
+/** Replaces the company's own code, with message and event. Returns false and changes nothing if the code is no longer `former`. */
 export async function replaceCode(
   ctx: Context,
   user: CurrentUser,
@@ -95,7 +95,7 @@ export async function replaceCode(
   return true;
 }
 
-/** Makes the statements that tell of a change; `tell.rows` collects what the queue has to carry. */
+/** Makes the statements that report a change. `tell.rows` collects what the queue has to send. */
 function messenger(ctx: Context, user: CurrentUser, request: Request) {
   const visitor = visitorOf(ctx, request);
   const rows: OutboxRow[] = [];

@@ -12,8 +12,8 @@ import { getSummary, type SummaryVerdict } from "~/results/results/summary.serve
 type OfficeVerdict = SummaryVerdict<Kind> | { ok: false; reason: "forbidden" };
 
 /**
- * What a completed assessment of any company answers, for an administrator: as one of the company's viewers reads it, without the codes that it has joined. That it was
- * read is noted in the company's ledger and in the audit log before anything is read; a draft is not there.
+ * Reads a completed assessment of any company for an administrator, as one of the company's viewers sees it but without the
+ * codes it has joined. The company's ledger and the audit log note the reading before anything is read. Drafts are not found.
  */
 export async function readAsOffice(
   ctx: Context,

@@ -22,7 +22,7 @@ const summaryCall = createRoute({
   responses: responses(z.union([summarySchema, summaryWithQuestionsSchema]), [401, 403, 404, 422]),
 });
 
-/** The call by which the network's office reads what a company has submitted. */
+/** The API call that lets the network's office read what a company has submitted. */
 export function addAdminCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(summaryCall, async (c) => {
     const ctx = c.env.kompas;

@@ -9,7 +9,7 @@ import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** Whose sessions an administrator is about to end, and how many are open. */
+/** An account whose sessions an administrator is about to end, with the number of open ones. */
 export interface OpenAccount {
   id: string;
   email: string;
@@ -19,20 +19,20 @@ export interface OpenAccount {
 
 type EndVerdict = { ok: true; ended: number } | { ok: false; reason: "forbidden" | "not-found" };
 
-/** Open sessions of everybody but the asking one. */
+/** Every open session except the administrator's own. */
 const others = (ctx: Context, user: SessionUser) =>
   and(gt(sessions.expiresAt, ctx.clock()), ne(sessions.id, user.sessionId));
 
 const counted = (ctx: Context, which: SQL | undefined) => ctx.db.select({ count: count() }).from(sessions).where(which);
 
-/** How many sessions «everybody» would end. */
+/** How many sessions "everybody" would end. */
 export async function countOtherSessions(ctx: Context, user: SessionUser): Promise<number> {
   if (!mayAdminister(user)) return 0;
   const [row] = await counted(ctx, others(ctx, user));
   return row?.count ?? 0;
 }
 
-/** The account of that address or id, or null. One round trip. */
+/** The account with that address or id, or null. One round trip. */
 export async function findAccount(
   ctx: Context,
   user: SessionUser,
@@ -40,7 +40,7 @@ export async function findAccount(
 ): Promise<OpenAccount | null> {
   if (!mayAdminister(user)) return null;
   const isIt = "email" in by ? eq(users.email, by.email) : eq(users.id, by.id);
-  // Named in full: of one table's query the columns come without it, and a session has an id as well.
+  // `users.id` is spelled out: in a query on one table drizzle omits the table name, and `sessions` has an `id` too.
   const open = sql<number>`(select count(*) from ${sessions} where ${sessions.userId} = users.id and ${sessions.expiresAt} > ${ctx.clock()})`;
   const [found] = await ctx.db
     .select({ id: users.id, email: users.email, isConfirmed, sessions: open })
@@ -50,8 +50,8 @@ export async function findAccount(
 }
 
 /**
- * Ends every session of one account, of browsers and API clients (ASVS 5.0 7.4.5): an access token is good for as long as
- * its session, and refresh tokens go with theirs. Noted for the account and for the administrator.
+ * Ends every session of one account, of browsers and API clients (ASVS 5.0 7.4.5). An access token is valid only as long as
+ * its session, and refresh tokens are deleted with theirs. Logged for the account and for the administrator.
  */
 export async function endSessionsOf(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function endSessionsOf(
   const [[open]] = await runTogether(ctx.db, [
     counted(ctx, and(eq(sessions.userId, account.id), gt(sessions.expiresAt, ctx.clock()))),
     ctx.db.delete(sessions).where(eq(sessions.userId, account.id)),
-    // Nothing of the administrator's own browser and place.
+    // Do not record the administrator's browser and location on the other account.
     securityEvent(ctx, "signed-out-by-office", account.id, NOBODY),
     securityEvent(ctx, "account-signed-out", user.id, visitorOf(ctx, request)),
     officeAct(ctx, user, { act: "person-signed-out", companyId, userId: account.id, reason }),
@@ -77,7 +77,7 @@ export async function endSessionsOf(
   return { ok: true, ended };
 }
 
-/** Ends every open session but the asking one, all at once or none. Noted for each account and for the administrator. */
+/** Ends every open session except the administrator's own, all or none. Logged for each account and for the administrator. */
 export async function endOtherSessions(
   ctx: Context,
   request: Request,

@@ -8,23 +8,23 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Counted no further: «99+». */
+/** Counting stops here; the page shows "99+". */
 const MAX_COUNTED = 100;
 
 const LATEST = 3;
 
-/** What waits for an administrator. */
+/** The work waiting for an administrator. */
 export interface Overview {
-  /** Questions without an answer and deliveries that failed for good; counted up to a hundred. */
+  /** Unanswered questions and deliveries that failed permanently; counted up to a hundred. */
   openQuestions: number;
   deadLetters: number;
-  /** Runs of jobs that failed within the last day; counted up to a hundred. */
+  /** Job runs that failed within the last day; counted up to a hundred. */
   failedRuns: number;
   /** The latest announcements. */
   announcements: AnnouncementSummary[];
-  /** How many there are of what the installation holds, by name (`tallies`). */
+  /** Counts of what the installation contains, by name (`tallies`). */
   tallies: Record<string, number>;
-  /** A second step or a passkey guards the administrator's own account. */
+  /** Whether a second step or a passkey protects the administrator's own account. */
   isGuarded: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { reasonSchema } from "~/office/log/rules/reason";
 
-/** What was typed as a reason and was not accepted, with the key of what is wrong with it. */
+/** A refused reason as typed, with the message key of its error. */
 export interface RefusedReason {
   typed: string;
   error: string;
 }
 
-/** The reason that a form gives for an act, or what is wrong with it. */
+/** The reason given in a form, or its error. */
 export function readReason(form: FormData): { ok: true; reason: string } | { ok: false; refused: RefusedReason } {
   const typed = String(form.get("reason") ?? "");
   const parsed = reasonSchema.safeParse(typed);

@@ -5,7 +5,7 @@ import { companies, memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 
-/** Whether a user, joined with the company, belongs to an audience as it was at a time. */
+/** Whether a user, joined with the company, belongs to an audience as of a given time. */
 export function isInAudience(audience: Audience, at: number): SQL {
   const { companies: which, countryId, industryId, language } = audience;
   const whole = and(
@@ -23,8 +23,8 @@ export function isInAudience(audience: Audience, at: number): SQL {
 }
 
 /**
- * How many people an audience has at a time, by itself or in a batch. Reads every user and company, which only an
- * administrator asks for, and only while an announcement is written or sent.
+ * Counts the people in an audience at a given time, by itself or in a batch. Reads every user and company; only administrators
+ * run it, and only while they write or send an announcement.
  */
 export function audienceQuery(ctx: Context, audience: Audience, at: number) {
   return ctx.db

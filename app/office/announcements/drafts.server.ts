@@ -17,7 +17,7 @@ const SUMMARY = {
   sentAt: announcements.sentAt,
 };
 
-/** A line of the list of announcements. */
+/** One line of the list of announcements. */
 export type AnnouncementSummary = Pick<typeof announcements.$inferSelect, keyof typeof SUMMARY> & { title: string };
 
 /** Announcements, newest first, with their titles in the reader's language; by itself or in a batch. */
@@ -42,7 +42,7 @@ export function listAnnouncements(
 
 export type Announcement = typeof announcements.$inferSelect & { /** Null once erased. */ author: string | null };
 
-/** An announcement whatever its state, or null. */
+/** An announcement in any state, or null. */
 export async function findAnnouncement(ctx: Context, id: string): Promise<Announcement | null> {
   const [row] = await ctx.db
     .select({ announcement: announcements, author: sql<string | null>`nullif(${users.username}, '')`.as("author") })
@@ -62,7 +62,7 @@ export async function addAnnouncement(ctx: Context, user: CurrentUser, input: An
   return id;
 }
 
-/** What is on its way is not changed any more, and a draft that is gone cannot be. */
+/** Only drafts can be changed: not an announcement on its way, nor a deleted draft. */
 export type DraftVerdict = { ok: true } | { ok: false; reason: "not-a-draft" };
 
 const isDraft = (id: string) => and(eq(announcements.id, id), eq(announcements.state, "draft"));

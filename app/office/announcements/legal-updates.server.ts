@@ -17,8 +17,8 @@ const TOLD_AS: Readonly<Record<AgreedDocument, NotificationType>> = {
 };
 
 /**
- * Tells everybody of the newest version of a legal document as soon as it is published, once: by an announcement whose id is the version's, which the
- * job `announcements` sends in steps. Nothing of what the product began with is told.
+ * Announces the newest version of a legal document to everybody, once, as soon as it is published. The announcement's id is derived
+ * from the version; the job `announcements` sends it in steps. Versions up to the product's first release are not announced.
  */
 export async function announceLegalUpdates(ctx: Context): Promise<JobResult> {
   const versions = agreedVersions(ctx);
@@ -31,7 +31,7 @@ export async function announceLegalUpdates(ctx: Context): Promise<JobResult> {
   return { did: { handedOver }, cursor: null };
 }
 
-/** How many announcements that wrote: none where it had been written before. */
+/** Returns how many announcements were written: 0 if this version's announcement already exists. */
 async function announce(
   ctx: Context,
   document: AgreedDocument,

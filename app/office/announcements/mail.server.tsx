@@ -13,7 +13,7 @@ import type { Context } from "~/platform/context";
 interface Reader {
   username: string;
   language: Language;
-  /** The page that ends mails of the announcement's type; left out in a preview. */
+  /** The page to unsubscribe from announcements of this type, linked at the end of the mail; omitted in a preview. */
   unsubscribe?: string;
 }
 
@@ -31,7 +31,7 @@ export async function announcementMail(
   return renderAnnouncement(ctx, { id: announcementId, ...row }, reader);
 }
 
-/** The same from words at hand, as a preview shows them. */
+/** Renders the same mail from given texts, for a preview. */
 export function renderAnnouncement(
   ctx: Context,
   { id, type, texts }: { id: string; type: string; texts: AnnouncementTexts },

@@ -5,7 +5,7 @@ import { outbox } from "~/foundation/notifications/tables";
 import type { Context } from "~/platform/context";
 import { type Announcement, findAnnouncement } from "./drafts.server";
 
-/** An announcement for one of its readers; null for everybody else, the same as when there is none. */
+/** An announcement for one of its readers; null for everybody else, as if it did not exist. */
 export async function openAnnouncement(ctx: Context, user: CurrentUser, id: string): Promise<Announcement | null> {
   const [announcement, told] = await Promise.all([
     findAnnouncement(ctx, id),

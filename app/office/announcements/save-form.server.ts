@@ -4,8 +4,8 @@ import { redirectWithFlash } from "~/foundation/web/redirect.server";
 import { type AnnouncementInput, announcementSchema, toInput } from "./schema";
 
 /**
- * The answer to an announcement's form: what was typed with its errors (400), or the announcement's own page once `save` has
- * kept it. `save` gives its id, or null when it is no draft any more.
+ * Answers an announcement's form: the typed values with their errors (400), or a redirect to the announcement's page once `save`
+ * has stored it. `save` returns its id, or null if it is no longer a draft.
  */
 export async function answerForm(
   form: FormData,

@@ -18,16 +18,16 @@ const body = z
 
 const title = required("errors.title", ANNOUNCEMENT_LENGTH.title);
 
-/** A field's title or words, which stand in the form once for each language: `titleEn`, `titleFr` and so on. */
+/** A title or body, which the form repeats for each language: `titleEn`, `titleFr` and so on. */
 function onceALanguage<F extends string, T>(field: F, of: (language: Language) => T) {
   const fields = LANGUAGES.map((language) => [fieldIn(field, language), of(language)]);
   return Object.fromEntries(fields) as Record<`${F}${Capitalize<Language>}`, T>;
 }
 
-/** A choice that may be left open. */
+/** An optional choice. */
 const anyOr = z.string().trim().max(60).optional();
 
-/** An announcement as its form has it. Messages are keys of the `announcements` namespace. */
+/** An announcement as submitted by its form. Messages are keys of the `announcements` namespace. */
 export const announcementSchema = z.object({
   type: z.enum(ANNOUNCED_TYPES, { error: "errors.type" }),
   companies: z.enum(AUDIENCE_COMPANIES, { error: "errors.companies" }),
@@ -38,14 +38,14 @@ export const announcementSchema = z.object({
   ...onceALanguage("body", () => body),
 });
 
-/** What an announcement says, to whom, and of what type it is. */
+/** An announcement's text, audience and type. */
 export interface AnnouncementInput {
   type: (typeof ANNOUNCED_TYPES)[number];
   audience: Audience;
   texts: AnnouncementTexts;
 }
 
-/** The form's fields as what they stand for. */
+/** Converts the form's fields to an announcement. */
 export function toInput(form: z.infer<typeof announcementSchema>): AnnouncementInput {
   const { type, companies, country, industry, language } = form;
   return {
@@ -60,7 +60,7 @@ export function toInput(form: z.infer<typeof announcementSchema>): AnnouncementI
   };
 }
 
-/** The other way round, for a draft that is edited. */
+/** The reverse of `toInput`, for editing a draft. */
 export function toFields({ type, audience, texts }: Pick<AnnouncementInput, "audience" | "texts"> & { type: string }) {
   return {
     type,

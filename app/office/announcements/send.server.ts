@@ -14,23 +14,23 @@ import { errorMessage } from "~/platform/log";
 import type { Delivery } from "~/platform/queue/message";
 import { isInAudience } from "./audience.server";
 
-/** People told in one step, each by two messages: as many as one call hands to the queue. */
+/** People notified in one step, each by two messages: as many as one call hands to the queue. */
 const PEOPLE_A_STEP = 50;
-/** Users looked at in one step, so that an audience of few is found soon. */
+/** Users examined in one step, so that a small audience is found quickly. */
 const USERS_A_STEP = 500;
-/** Between two steps, so that codes and warnings do not wait behind a whole announcement: 50 people in 4 seconds. */
+/** Delay between two steps, so that codes and warnings do not wait behind a whole announcement: 50 people in 4 seconds. */
 const PACE_SECONDS = 4;
-/** While a step is under way nobody else may start one; a Worker that died lets go after this time. */
+/** While a step runs, no other step may start; if its Worker dies, the lease expires after this time. */
 const LEASE_MS = 60_000;
-/** How long one that was handed to the queue may stand still before the sweep hands it over again. */
+/** How long a queued announcement may make no progress before the sweep queues it again. */
 const SWEEP_AFTER_MS = 2 * 60_000;
 const SWEEP_BATCH = 10;
-/** How long an outbox row waits for its own message before its sweep sends another. */
+/** How long an outbox row waits for its own message before the outbox sweep sends another. */
 const ROW_DUE_MS = 60_000;
 
 export type SendVerdict = { ok: true } | { ok: false; reason: "not-a-draft" };
 
-/** Sends a draft on its way: from now on it is not changed any more. Of several who do so at once one does it. */
+/** Starts sending a draft, which can no longer be changed. If several calls do so at once, only one succeeds. */
 export async function startSending(ctx: Context, user: CurrentUser, id: string): Promise<SendVerdict> {
   const now = ctx.clock();
   const isDraft = and(eq(announcements.id, id), eq(announcements.state, "draft"));
@@ -55,7 +55,7 @@ export async function startSending(ctx: Context, user: CurrentUser, id: string):
 
 export type StopVerdict = { ok: true } | { ok: false; reason: "not-sending" };
 
-/** Ends the sending: nobody more is told. A step that is under way either counts as a whole or tells nobody. */
+/** Stops the sending: no further people are notified. A step under way is either counted as a whole or notifies nobody. */
 export async function stopSending(ctx: Context, user: CurrentUser, id: string): Promise<StopVerdict> {
   const isSending = and(eq(announcements.id, id), eq(announcements.state, "sending"));
   const [, [stopped]] = await runTogether(ctx.db, [
@@ -77,8 +77,8 @@ export async function stopSending(ctx: Context, user: CurrentUser, id: string): 
 }
 
 /**
- * Tells the next people of an audience, by their outbox rows, and has itself called again until everybody is told. Safe to
- * call any number of times: a step is claimed by a conditional update, nobody is told twice (event, user and channel are
+ * Notifies the next people of an audience through outbox rows and queues itself again until everybody is notified. Safe to call
+ * any number of times: a step is claimed by a conditional update, no person is notified twice (event, user and channel are
  * unique), and rows and cursor are written in one batch.
  */
 export async function sendAnnouncement(ctx: Context, id: string): Promise<Delivery> {
@@ -100,7 +100,7 @@ async function takeStep(ctx: Context, id: string): Promise<void> {
     .returning();
   if (!claim) return;
   const { told, cursor, isLast } = await nextPeople(ctx, claim);
-  // One message may come a little early on another machine's clock, so it is due a second before it is expected.
+  // The next message may arrive slightly early by another machine's clock, so the step is due a second before it is expected.
   const dueAt = isLast ? null : ctx.clock() + (PACE_SECONDS - 1) * 1000;
   const former = claim.cursor === null ? isNull(announcements.cursor) : eq(announcements.cursor, claim.cursor);
   const [rows, wentOn] = await runTogether(ctx.db, [
@@ -122,12 +122,12 @@ async function takeStep(ctx: Context, id: string): Promise<void> {
   else await handOver(ctx, id, PACE_SECONDS);
 }
 
-/** Hands over again what has stood still: its message was lost, or its Worker died. */
+/** Queues stalled announcements again: their message was lost, or their Worker died. */
 export async function sweepAnnouncements(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
     .select({ id: announcements.id })
     .from(announcements)
-    // Literals, not parameters: only so does SQLite see that the partial index `announcements_due` serves.
+    // Literals, not parameters: otherwise SQLite does not use the partial index `announcements_due`.
     .where(and(sql`${announcements.state} = 'sending'`, lte(announcements.dueAt, ctx.clock() - SWEEP_AFTER_MS)))
     .orderBy(asc(announcements.dueAt))
     .limit(SWEEP_BATCH);
@@ -135,7 +135,7 @@ export async function sweepAnnouncements(ctx: Context): Promise<JobResult> {
   return { did: { handedOver: due.length }, cursor: null };
 }
 
-/** The people after the cursor, a step's worth, and where the next step goes on. */
+/** One step's worth of people after the cursor, and the cursor of the next step. */
 async function nextPeople(
   ctx: Context,
   { cursor, sentAt, audience }: { cursor: string | null; sentAt: number | null; audience: Audience },
@@ -157,7 +157,7 @@ async function nextPeople(
   };
 }
 
-/** The rows of a step in one statement, whose people are one parameter; none once it is stopped. Whoever is erased meanwhile gets none. */
+/** Inserts the rows of a step in one statement with all people in one parameter. Inserts none once stopped, and none for erased users. */
 function outboxInsert(
   ctx: Context,
   { id, type }: Pick<typeof announcements.$inferSelect, "id" | "type">,
@@ -179,7 +179,7 @@ function outboxInsert(
     .returning({ id: outbox.id });
 }
 
-/** A lost send is made good by the sweep, so it never fails what has been written. */
+/** Never throws: the rows are already written, and the sweep makes up for a lost message. */
 async function handOver(ctx: Context, announcementId: string, delaySeconds = 0): Promise<void> {
   try {
     await ctx.queue.sendBatch([{ body: { v: 1, announcementId }, delaySeconds }]);

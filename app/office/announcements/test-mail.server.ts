@@ -11,8 +11,8 @@ const LIMIT = { max: 30, windowMs: 60 * 60 * 1000 };
 export type TestMailVerdict = { ok: true } | { ok: false; reason: "not-sent" } | Exclude<LimitVerdict, { ok: true }>;
 
 /**
- * Sends an announcement in a language to the administrator who writes it, at once and past the queue, so that a fault of
- * the mail service shows. 30 an hour.
+ * Sends an announcement in one language to the administrator who writes it. Bypasses the queue so that a failure of the mail
+ * service shows immediately. 30 per hour.
  */
 export async function sendTestMail(
   ctx: Context,

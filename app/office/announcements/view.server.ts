@@ -15,7 +15,7 @@ import { audienceQuery } from "./audience.server";
 import type { Announcement } from "./drafts.server";
 import { renderAnnouncement } from "./mail.server";
 
-/** What a form offers for the audience's parts. */
+/** The choices a form offers for the audience. */
 export interface AudienceChoices {
   countries: { id: string; name: string }[];
   industries: { id: string; name: string }[];
@@ -27,11 +27,11 @@ export async function listAudienceChoices(ctx: Context, language: Language): Pro
   return { countries, industries: all };
 }
 
-/** How many of the messages by each channel have come how far. */
+/** The number of messages in each delivery state, for one channel. */
 export interface DeliveryFigures {
   channel: "email" | "inApp";
   completed: number;
-  /** Switched off by their readers. */
+  /** The recipient has switched off these messages. */
   skipped: number;
   waiting: number;
   failed: number;
@@ -52,12 +52,12 @@ export interface AnnouncementView {
   author: string | null;
   createdAt: string;
   sentAt: string | null;
-  /** People reached so far, and how many there are in all. */
+  /** People reached so far, and the size of the audience. */
   reached: number;
   people: number;
-  /** Once it is sent. */
+  /** Shown once sending has started. */
   deliveries: DeliveryFigures[];
-  /** As a reader of the chosen language gets it. */
+  /** As a recipient sees it in the chosen language. */
   preview: {
     language: Language;
     entry: EntryView;
@@ -68,7 +68,7 @@ export interface AnnouncementView {
   };
 }
 
-/** The announcement with its preview in a language. One round trip. */
+/** The announcement with a preview in one language. One round trip. */
 export async function viewAnnouncement(
   ctx: Context,
   user: CurrentUser,
@@ -85,13 +85,13 @@ export async function viewAnnouncement(
       .select({ name: pickField(industries, "name", user.language) })
       .from(industries)
       .where(eq(industries.id, audience.industryId ?? "")),
-    // Reads the rows of everybody it went to, which only its own page asks for.
+    // Reads the rows of every recipient; only this page needs that.
     ctx.db
       .select({ channel: outbox.channel, status: outbox.status, messages: count() })
       .from(outbox)
       .where(eq(outbox.eventId, id))
       .groupBy(outbox.channel, outbox.status),
-    // Once it is sent nobody is counted any more.
+    // After sending, the audience is no longer counted.
     audienceQuery(ctx, audience, state === "sent" ? 0 : (sentAt ?? ctx.clock())),
   ]);
   const mail = renderAnnouncement(ctx, announcement, { username: user.username, language });
@@ -126,7 +126,7 @@ export async function viewAnnouncement(
       entry,
       body,
       mailSubject: mail.subject,
-      // Our pages allow no style sheets in them; what mail programs need it for is dark mode.
+      // Our pages' policy blocks style sheets in the mail; mail programs need them only for dark mode.
       mailHtml: mail.html.replaceAll(/<style>[^<]*<\/style>/g, ""),
       mailText: mail.text,
     },
@@ -149,7 +149,7 @@ function toFigures(rows: { channel: "email" | "inApp"; status: string; messages:
   });
 }
 
-/** An announcement as its readers see it. */
+/** An announcement as its recipients see it. */
 export interface ReaderView {
   title: string;
   type: NotificationType | null;

@@ -7,19 +7,19 @@ import { findIdFaults, findNamedFaults } from "~/office/editor/rules/published";
 import type { Context } from "~/platform/context";
 import type { OpenDraft } from "./drafts.server";
 
-/** Everything that is wrong with a draft, and what it does to ids that are published. */
+/** All faults of a draft, including its effect on published ids. */
 export function faultsOf({ entities, published }: OpenDraft): Fault[] {
   return [...findFaults(entities), ...findIdFaults(entities, published)];
 }
 
-/** The same with what reporting standards lose by it, which keeps nothing from being published: all that is worth knowing while one edits. */
+/** Adds warnings about what reporting standards lose. These do not prevent publication; editors see them while they work. */
 export async function checkDraft(ctx: Context, draft: OpenDraft): Promise<Fault[]> {
   const [newest] = draft.published;
   const named = await ctx.assets.readJson<NamedQuestion[]>("/assets/texts/crosswalk-questions.json");
   return [...faultsOf(draft), ...(newest ? findNamedFaults(draft.entities, newest, named) : [])];
 }
 
-/** The questionnaire that a draft would be if it were published; null while something keeps it from being one. */
+/** The questionnaire this draft would become if published; null while it is invalid. */
 export function asCatalogue({ entities }: Pick<OpenDraft, "entities">): Catalogue | null {
   const parsed = catalogueSchema.safeParse(putTogether(entities, "draft"));
   return parsed.success ? parsed.data : null;

@@ -8,17 +8,17 @@ import type { EditedFields } from "~/office/editor/rules/shapes";
 import type { Context } from "~/platform/context";
 import { type Meeting, meetDrafts } from "./meets.server";
 
-/** What a next version changes against the newest one, and what it meets. */
+/** What a next version changes compared to the newest one, and its effect on assessments in progress. */
 export interface ComparisonView {
   changed: ChangedView[];
   added: AddedView[];
   gone: AddedView[];
-  /** Texts that are worded differently, of whatever they are; each counts once, in however many languages. */
+  /** Reworded texts of any kind; each counts once, regardless of the number of languages. */
   texts: number;
   meetings: Meeting[];
 }
 
-/** Compares a questionnaire that may come next with the newest published one, and counts what it would do to today's drafts. */
+/** Compares a possible next questionnaire with the newest published one, and counts its effect on today's drafts. */
 export async function compareWithNewest(
   ctx: Context,
   newest: Catalogue,

@@ -14,7 +14,7 @@ import { questionnaireDrafts as drafts, questionnaireEdits as edits } from "./ta
 
 export type DraftRow = typeof drafts.$inferSelect;
 
-/** Who has edited a thing last, and how often it has been edited. */
+/** Who last edited an entity, and how often it has been edited. */
 export interface Edited {
   revision: number;
   by: string | null;
@@ -23,17 +23,17 @@ export interface Edited {
 
 export interface OpenDraft {
   row: DraftRow;
-  /** The published document that it was made from, as it was written. */
+  /** The published document the draft is based on, as stored. */
   base: EditedFields;
   entities: ReadonlyMap<string, Json>;
   edited: ReadonlyMap<string, Edited>;
-  /** Every published version of the kind, the newest first. */
+  /** Every published version of the kind, newest first. */
   published: Catalogue[];
 }
 
 const nameOfUser = sql<string | null>`nullif(${users.username}, '')`.as("by");
 
-/** A draft with all that it says; null where there is none. Two round trips while the versions are known. */
+/** A draft with all its contents; null if there is none. Two round trips once the catalogue versions are in memory. */
 export async function openDraft(ctx: Context, id: string): Promise<OpenDraft | null> {
   const [[found], rows] = await runTogether(ctx.db, [
     ctx.db
@@ -61,7 +61,7 @@ export async function openDraft(ctx: Context, id: string): Promise<OpenDraft | n
   };
 }
 
-/** Every draft there is with who has begun it, the latest first. */
+/** Every draft with the user who started it, latest first. */
 export async function listDrafts(ctx: Context): Promise<(DraftRow & { by: string | null })[]> {
   const rows = await ctx.db
     .select({ row: drafts, by: nameOfUser })
@@ -71,7 +71,7 @@ export async function listDrafts(ctx: Context): Promise<(DraftRow & { by: string
   return rows.map(({ row, by }) => ({ ...row, by }));
 }
 
-/** The published versions of every kind, the newest first of each. */
+/** The published versions of every kind, newest first. */
 export function listVersions(ctx: Context): Promise<{ version: string; kind: Kind; publishedAt: number }[]> {
   return ctx.db
     .select({ version: catalogues.version, kind: catalogues.kind, publishedAt: catalogues.publishedAt })
@@ -79,7 +79,7 @@ export function listVersions(ctx: Context): Promise<{ version: string; kind: Kin
     .orderBy(desc(catalogues.publishedAt));
 }
 
-/** A published version with the newest one of its kind; null where there is no such version. */
+/** A published version with the newest one of its kind; null if there is no such version. */
 export async function findVersion(
   ctx: Context,
   version: string,
@@ -95,7 +95,7 @@ export async function findVersion(
   return newest && catalogue ? { catalogue, newest } : null;
 }
 
-/** A new draft made from a published version, and its id; null where there is no such version. */
+/** Creates a draft from a published version and returns its id; null if there is no such version. */
 export async function startDraft(ctx: Context, user: CurrentUser, version: string): Promise<string | null> {
   const [found] = await ctx.db
     .select({ kind: catalogues.kind })
@@ -112,7 +112,7 @@ export async function startDraft(ctx: Context, user: CurrentUser, version: strin
   return id;
 }
 
-/** Whether the draft was thrown away: one that waits for its day or is published stays. */
+/** Returns whether the draft was deleted: a scheduled or published draft stays. */
 export async function discardDraft(ctx: Context, user: CurrentUser, id: string): Promise<boolean> {
   const isOpen = sql`(select ${drafts.revision} from ${drafts} where ${drafts.id} = ${id} and ${drafts.state} = 'open')`;
   const done = await runTogether(ctx.db, [

@@ -4,21 +4,21 @@ import { changeItems, type ItemAct, readTyped } from "~/office/editor/rules/type
 import { countFields } from "~/office/editor/rules/walk";
 import type { ListAct } from "./save.server";
 
-/** Names of what a thing's form carries beside its fields, none of which begins so. */
+/** Names of hidden fields in an entity's form. No entity field begins with "before." or "new.". */
 export const SEEN = "before.value";
 export const REVISION = "before.revision";
 export const orderName = (list: string) => `before.order.${list}`;
 export const newIdName = (list: string) => `new.id.${list}`;
 export const newTypeName = (list: string) => `new.type.${list}`;
-/** Sent in place of fields by a question that speaks of what is stored. */
+/** Sent instead of fields by a confirmation question, which refers to the stored entity. */
 export const STORED = "before.stored";
 
-/** What a button of the form asks for, and how its value says so. */
+/** What a form button requests; the button's value encodes it. */
 export type Intent =
   | { what: "save" }
   | { what: "item"; act: ItemAct }
   | { what: "order"; act: ListAct["act"]; list: string; key: string }
-  /** Leads to the question before something is removed. */
+  /** Opens the confirmation question before a removal. */
   | { what: "ask"; of: "item" | "order"; list: string; key: string };
 
 const SIGN = "|";
@@ -36,7 +36,7 @@ export function writeIntent(intent: Intent): string {
   }
 }
 
-/** The same the other way round; null for what no button of ours says. */
+/** The reverse of `writeIntent`; null for values that our buttons never send. */
 export function readIntent(text: string): Intent | null {
   const [what, first = "", second = "", third = ""] = text.split(SIGN);
   if (what === "save") return { what };
@@ -52,7 +52,7 @@ export function readIntent(text: string): Intent | null {
 
 const isOneOf = <T extends string>(text: string, all: readonly T[]): text is T => all.some((each) => each === text);
 
-/** What a thing's form says, with what its button does to the items in it. */
+/** Reads an entity from its form and applies the button's action to its items. */
 export function readThing(fields: Fields, form: FormData, current: EditedFields, intent: Intent): EditedFields {
   const given = (name: string) => {
     const value = form.get(name);
@@ -61,11 +61,11 @@ export function readThing(fields: Fields, form: FormData, current: EditedFields,
   const typed = form.has(STORED) ? current : readTyped(fields, given);
   if (intent.what !== "item") return typed;
   const changed = changeItems(fields, typed, intent.act);
-  // More would not come back; the checks say so.
+  // Ignore an added item beyond the limit: the form could not send it back. The checks report this.
   return intent.act.act === "add" && countFields(fields, changed) > MAX_EDITED_FIELDS ? typed : changed;
 }
 
-/** What the form says that it showed, and its revision; nothing and -1 for what no page of ours sends. */
+/** The values and revision the form displayed; `{}` and -1 for input that our pages never send. */
 export function readSeen(form: FormData, current: EditedFields): { seen: EditedFields; revision: number } {
   const revision = /^\d{1,9}$/.test(String(form.get(REVISION))) ? Number(form.get(REVISION)) : -1;
   if (form.has(STORED)) return { seen: current, revision };
@@ -77,7 +77,7 @@ export function readSeen(form: FormData, current: EditedFields): { seen: EditedF
   }
 }
 
-/** What is done to an order, with the revision of it that was shown. */
+/** The change to an order, with the revision of the order that was displayed. */
 export function readOrder(form: FormData, path: string, intent: Intent): { act: ListAct; revision: number } | null {
   if (intent.what !== "order") return null;
   const list = `${path}/${intent.list}`;
@@ -85,6 +85,6 @@ export function readOrder(form: FormData, path: string, intent: Intent): { act: 
   if (intent.act !== "add") return { act: { act: intent.act, list, key: intent.key }, revision };
   const key = String(form.get(newIdName(intent.list)) ?? "").trim();
   const type = String(form.get(newTypeName(intent.list)) ?? "");
-  // A law has no id of its own: it is known by its topic and its number.
+  // A law has no id of its own; it is identified by its topic and its number.
   return { act: { act: "add", list, key, type }, revision };
 }

@@ -11,9 +11,9 @@ import { type BookFault, type BookProblem, markOf, readBook } from "./texts-book
 import { nameOf } from "./view";
 import { writeEdits } from "./write.server";
 
-/** A text that a workbook words differently. */
+/** A text that differs in a workbook. */
 export interface TextView {
-  /** What a form brings back to have it taken over. */
+  /** The form value that accepts this text. */
   value: string;
   key: string;
   cell: string;
@@ -30,22 +30,22 @@ export type ProblemView =
 
 export interface ImportPreview {
   changes: TextView[];
-  /** What somebody else has changed as well. */
+  /** Texts that another editor has changed as well. */
   conflicts: TextView[];
   unchanged: number;
   problems: ProblemView[];
   furtherProblems: number;
-  /** Changes beyond those that a form holds; the workbook is uploaded again for them. */
+  /** Changes that do not fit into one form; the user uploads the workbook again for them. */
   further: number;
 }
 
-/** Texts that one form asks about, and problems that it tells of. */
+/** Maximum number of texts in one form, and of problems it lists. */
 const MAX_TEXTS = 400;
 const MAX_PROBLEMS = 50;
 
 export type ImportVerdict = { ok: true; preview: ImportPreview } | { ok: false; reason: BookFault | "other-draft" };
 
-/** What a translator's workbook would change in a draft, cell by cell. Writes nothing. */
+/** Shows cell by cell what a translator's workbook would change in a draft. Writes nothing. */
 export function previewImport(draft: OpenDraft, bytes: Uint8Array, language: Language): ImportVerdict {
   const book = readBook(bytes);
   if (!book.ok) return book;
@@ -100,12 +100,12 @@ const takenSchema = z.strictObject({
   key: z.string().max(300),
   language: z.enum(LANGUAGES),
   text: z.string().max(2000).overwrite(oneLine).min(1),
-  /** The mark of the text that it is to replace. */
+  /** The mark of the text to replace. */
   seen: z.string().max(40),
 });
 type Taken = z.infer<typeof takenSchema>;
 
-/** What a form brings back; null for what no form of ours holds. */
+/** Parses the values of a form; null for input that our forms never send. */
 export function readTaken(values: readonly FormDataEntryValue[]): Taken[] | null {
   const taken: Taken[] = [];
   for (const value of values) {
@@ -131,7 +131,7 @@ export type ApplyVerdict =
 
 const TRIES = 3;
 
-/** Takes over the texts that were chosen, all in one batch; what somebody else has changed since it was shown is asked about again. */
+/** Applies the chosen texts in one batch. Asks again about texts that another editor has changed since they were displayed. */
 export async function applyImport(
   ctx: Context,
   user: CurrentUser,

@@ -2,7 +2,7 @@ import { MAX_WORKBOOK_BYTES } from "~/assessment/workbook/rules/limits";
 import { BY_COOKIE, type DoorLimit } from "~/platform/door-limit";
 import { MAX_EDITED_BYTES } from "./rules/limits";
 
-/** What the doors of this capability take. A question has all its options in every language, as it is and as it was. */
+/** Request size limits. A question form contains all its options in every language, both as shown and as typed. */
 export const LIMITS: DoorLimit[] = [
   {
     path: /^\/admin\/questionnaires\/[\w-]+\/texts$/,

@@ -4,7 +4,7 @@ import { longDate, momentOf } from "~/i18n/format";
 import type { Context } from "~/platform/context";
 import { listDrafts, listVersions } from "./drafts.server";
 
-/** Versions and drafts as their page lists them. */
+/** Versions and drafts, as their page lists them. */
 export async function loadList(ctx: Context, language: Language) {
   const [versions, drafts] = await Promise.all([listVersions(ctx), listDrafts(ctx)]);
   const newest = new Set(versions.flatMap((each) => (firstOf(versions, each.kind) === each ? [each.version] : [])));

@@ -6,7 +6,7 @@ import { writeBook } from "./texts-book";
 
 type FieldName = keyof typeof enQuestionnaires.fields;
 
-/** A draft's texts as a workbook for translators, its head in the reader's language. */
+/** A draft's texts as a workbook for translators, with its header in the reader's language. */
 export function makeBook({ row, entities }: OpenDraft, language: Language) {
   const { t } = i18nFor(language);
   const sayField = (at: string) => {

@@ -8,25 +8,25 @@ import { assessments } from "~/foundation/tables/assessments";
 import type { Context } from "~/platform/context";
 import { inQuery } from "~/platform/d1/client";
 
-/** What becomes of today's drafts of assessments on one version of a questionnaire once they move to a next one. */
+/** What happens to today's draft assessments on one version of a questionnaire when they move to a next one. */
 export interface Meeting {
   version: string;
   drafts: number;
-  /** How many of these drafts the answers below were counted in. */
+  /** The number of drafts whose answers were counted below. */
   counted: number;
   kept: number;
-  /** Answers that stay, and wait for somebody to confirm them. */
+  /** Answers that are kept but must be confirmed. */
   confirm: number;
   dropped: number;
 }
 
-/** Drafts of a version whose answers are counted; of more, a part says as much. */
+/** Maximum number of drafts per version whose answers are counted; beyond that, a sample is enough. */
 const MAX_COUNTED = 500;
 
-/** As the index of drafts has it. */
+/** Matches the condition of the partial index on drafts. */
 const IS_DRAFT = sql`${assessments.state} = 'draft'`;
 
-/** By version, the latest drafts' first, what a resync to this questionnaire will do: worked out as the resync itself works it out, and nothing is written. */
+/** What a resync to this questionnaire would do, by version. Uses the calculation of the resync itself and writes nothing. */
 export async function meetDrafts(ctx: Context, next: Catalogue): Promise<Meeting[]> {
   const versions = await ctx.db
     .select({ version: assessments.catalogueVersion, drafts: count() })
@@ -46,7 +46,7 @@ async function meetVersion(
     .from(assessments)
     .where(and(eq(assessments.kind, next.kind), eq(assessments.catalogueVersion, version), IS_DRAFT))
     .limit(MAX_COUNTED);
-  // Answers that say the same share a fate.
+  // Identical answers have the same outcome, so group them.
   const rows = await ctx.db
     .select({ questionId: answers.questionId, value: sql<string>`${answers.value}`.as("value"), count: count() })
     .from(answers)
@@ -65,7 +65,7 @@ async function meetVersion(
   return meeting;
 }
 
-/** What becomes of an answer to a question of a version. */
+/** Returns what happens to an answer given under a version. */
 async function fates(ctx: Context, version: string, next: Catalogue) {
   const before = await getCatalogue(ctx, version);
   const changed = new Set(compareCatalogues(before, next, new Map()).changed.map(({ after }) => after.question.id));

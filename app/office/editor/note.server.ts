@@ -4,10 +4,10 @@ import { officeAct } from "~/foundation/identity/office-acts.server";
 import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 
-/** What an administrator does to a questionnaire. */
+/** The acts of an administrator on a questionnaire. */
 export type QuestionnaireAct = Extract<OfficeAct, `questionnaire-${string}`>;
 
-/** The statement that notes an act in the audit log, for the batch that carries it out, where `condition` holds. */
+/** The statement that logs an act if `condition` is true. Put it in the batch that carries out the act. */
 export function noteAct(
   ctx: Context,
   user: { id: string },

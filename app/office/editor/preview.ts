@@ -7,11 +7,11 @@ import type { Language } from "~/core/language";
 export interface PreviewView {
   kind: Catalogue["kind"];
   section: SectionView;
-  /** Every section with what it stands in, in their order. */
+  /** Every section with its topic, in order. */
   sections: { id: string; name: string; topic: string; isHere: boolean }[];
 }
 
-/** A section as somebody sees it who has answered nothing yet; the first one where the address names none that is there. */
+/** A section with no answers yet; the first section if `sectionId` does not exist. */
 export function viewPreview(
   catalogue: Catalogue,
   sectionId: string | null,

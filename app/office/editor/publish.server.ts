@@ -11,7 +11,7 @@ import { type OpenDraft, openDraft } from "./drafts.server";
 import { noteAct } from "./note.server";
 import { questionnaireDrafts as drafts } from "./tables";
 
-/** What its publisher had before them. */
+/** What the publisher saw before publishing. */
 export interface SeenDraft {
   revision: number;
   /** The newest published version. */
@@ -22,10 +22,10 @@ export type PublishVerdict =
   | { ok: true; version: string }
   | { ok: false; reason: "not-found" | "faults" | "closed" | "changed-meanwhile" };
 
-/** Versions of a day; the next one would be asked for a hundredth time. */
+/** Maximum number of versions per day; publishing fails after that. */
 const MAX_NAMES = 100;
 
-/** Publishes a draft at once, as it was seen: drafts of assessments may move to it from then on, and new ones begin with it. */
+/** Publishes a draft at once, as it was seen. Draft assessments may move to it from then on, and new ones start with it. */
 export async function publishDraft(
   ctx: Context,
   user: { id: string },
@@ -58,13 +58,13 @@ export async function publishDraft(
   throw new Error(`No name is left for a version of ${row.kind}`);
 }
 
-/** Named by its day, so that it is never the name of one that a release of the product brings. */
+/** Named after its day, so that it never collides with a version shipped with a release of the product. */
 function versionName(kind: string, at: number, number: number): string {
   const day = `${kind}-${dayIn(at, UTC)}`;
   return number === 1 ? day : `${day}.${number}`;
 }
 
-/** The whole publication. Its first statement fails the batch once the draft or the newest version is not what was seen. */
+/** All statements of a publication. The first one aborts the batch if the draft or the newest version has changed since it was seen. */
 function publishStatements(
   ctx: Context,
   user: { id: string },
@@ -80,7 +80,7 @@ function publishStatements(
       .update(drafts)
       .set({ revision: planned, state: "published", version, publishAt: now, changedBy: user.id, changedAt: now })
       .where(eq(drafts.id, row.id)),
-    // Of a kind, each is later than those before it, so that the last one published is the newest.
+    // Within a kind, each version gets a later time than the ones before it, so the last one published is the newest.
     ctx.db.insert(catalogues).values({
       version,
       kind: row.kind,
@@ -96,10 +96,10 @@ export type ScheduleVerdict =
   | { ok: false; reason: "faults" | "past" | "changed-meanwhile" | "not-found" };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far ahead a day may be: nobody knows what a draft of today is worth in two years. */
+/** How far ahead a publication may be scheduled: it is impossible to tell what today's draft is worth in two years. */
 const MAX_DAYS = 366;
 
-/** Has a draft published on a day to come; until then it stays as it is, and so does the newest version. */
+/** Schedules a draft for publication on a future day. Until then, the draft and the newest version stay as they are. */
 export async function scheduleDraft(
   ctx: Context,
   user: CurrentUser,
@@ -124,7 +124,7 @@ export async function scheduleDraft(
   return done ? { ok: true } : { ok: false, reason: "changed-meanwhile" };
 }
 
-/** Whether a publication that was to come was called off; the draft can be edited again. */
+/** Returns whether a scheduled publication was called off; the draft can then be edited again. */
 export async function callOff(ctx: Context, user: CurrentUser, draftId: string): Promise<boolean> {
   const planned = sql`(select ${drafts.revision} + 1 from ${drafts} where ${drafts.id} = ${draftId} and ${drafts.state} = 'scheduled')`;
   const done = await runTogether(ctx.db, [
@@ -138,10 +138,10 @@ export async function callOff(ctx: Context, user: CurrentUser, draftId: string):
   return done !== null && (done[0] as unknown[]).length > 0;
 }
 
-/** Publications in one run of the job. */
+/** Publications per run of the job. */
 const A_RUN = 5;
 
-/** Publishes the drafts whose day has come. One that a newer release of the product finds at fault is opened again, for its editors to see. */
+/** Publishes the drafts that are due. If a newer release of the product finds faults in a draft, reopens it for its editors. */
 export async function publishDue(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
     .select({ id: drafts.id, revision: drafts.revision, by: drafts.changedBy, kind: drafts.kind })
@@ -168,7 +168,7 @@ export async function publishDue(ctx: Context): Promise<JobResult> {
 
 export type AgainVerdict = { ok: true; version: string } | { ok: false; reason: "not-found" | "changed-meanwhile" };
 
-/** Publishes a former version again, under a name of its own: what is published never changes, so a step back is a new version too. */
+/** Publishes a former version again under a new name. Published versions never change, so going back needs a new version too. */
 export async function publishAgain(
   ctx: Context,
   user: CurrentUser,

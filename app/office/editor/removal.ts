@@ -2,7 +2,7 @@ import { itemsOf } from "~/office/editor/rules/walk";
 import type { AskedRemoval } from "./components/edit-page";
 import type { EditView } from "./view";
 
-/** What an address asks whether to remove; null where that is not there. */
+/** The thing an address asks to remove; null if it does not exist. */
 export function findRemoval(view: EditView, query: URLSearchParams): AskedRemoval | null {
   const [of, list, key] = ["dialog", "list", "key"].map((name) => query.get(name) ?? "");
   if (!list || !key) return null;

@@ -4,7 +4,7 @@ import type { Context } from "~/platform/context";
 import { openDraft } from "./drafts.server";
 import { draftPaths } from "./paths";
 
-/** The administrator who asks, and the draft that the address names; else there is no such page (404). */
+/** The requesting administrator and the draft named by the address. Throws 404 if there is no such draft. */
 export async function requireDraft(ctx: Context, request: Request, id: string | undefined) {
   const user = await requireAdministrator(ctx, request);
   const draft = await openDraft(ctx, id ?? "");

@@ -10,32 +10,32 @@ import type { Context } from "~/platform/context";
 import { type OpenDraft, openDraft } from "./drafts.server";
 import { type Edit, writeEdits } from "./write.server";
 
-/** What is done to the order of what stands below a thing. */
+/** A change to the order of an entity's children. */
 export type ListAct =
   | { act: "up" | "down" | "remove" | "restore"; list: string; key: string }
   | { act: "add"; list: string; key: string; type: string };
 
 export interface Typed {
   path: string;
-  /** The thing as it was shown, and how often it had been edited then. */
+  /** The entity as displayed, and its revision at that time. */
   seen: EditedFields;
   revision: number;
-  /** The same as it was typed. */
+  /** The entity as typed. */
   value: EditedFields;
-  /** With the revisions of the lists that were shown. */
+  /** `revision` is the list's revision as displayed. */
   order: { act: ListAct; revision: number } | null;
 }
 
 export type IdProblem = "id" | "taken";
 
-/** The order below a thing is not what was seen any more; or what is to be added has an id that it cannot have. */
+/** The order of the children has changed since it was displayed; or the new entity's id is not allowed. */
 type OrderRefusal = { ok: false; reason: "order-changed" } | { ok: false; reason: "new-id"; problem: IdProblem };
 
 export type SaveVerdict =
   | { ok: true; added: string | null }
   | { ok: false; reason: "not-found" | "closed" | "busy" }
   | OrderRefusal
-  /** Somebody else has changed the same: `current` is what stands there now. */
+  /** Another editor has changed the same fields: `current` is the stored state. */
   | {
       ok: false;
       reason: "conflict";
@@ -49,8 +49,8 @@ export type SaveVerdict =
 const TRIES = 3;
 
 /**
- * Saves what was typed of one thing, and what was done to the order below it. What somebody else has changed of it meanwhile stays where only they
- * have; where both have, nothing is saved and both are told.
+ * Saves what was typed for one entity, and the change to the order of its children. Fields that only another editor has changed
+ * keep their change. If both changed the same field, nothing is saved and the conflict is reported.
  */
 export async function saveThing(ctx: Context, user: CurrentUser, draftId: string, typed: Typed): Promise<SaveVerdict> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -90,7 +90,7 @@ function mergeTyped(
   return { ok: true, edits: isSame(merged, current) ? [] : [{ path, value: merged, seen: now }] };
 }
 
-/** What of a thing no form changes. */
+/** The parts of an entity that no form changes. */
 function fixedOf(value: EditedFields): EditedFields {
   return Object.fromEntries(
     ["id", "type", "goal"].flatMap((name) => (name in value ? [[name, value[name]]] : [])),
@@ -127,7 +127,7 @@ function orderEdits(draft: OpenDraft, path: string, { act, revision }: NonNullab
   }
 }
 
-/** What a new question of a type begins with. */
+/** The initial values of a new question, by type. */
 const BEGINNINGS: Partial<Record<QuestionType, Record<string, string>>> = {
   choice: { selection: "one", "options.0.id": "yes", "options.1.id": "no" },
 };
@@ -147,7 +147,7 @@ function newThing(
   return { path, value: { id: key, type: known, ...readTyped(QUESTION_FIELDS[known], (at) => begun[at] ?? null) } };
 }
 
-/** The number of a topic's next law: none that it has had. */
+/** The number of a topic's next law: one the topic has never used. */
 export function nextLaw(entities: ReadonlyMap<string, Json>, topic: string): string {
   const numbers = [...entities.keys()].flatMap((path) => {
     const read = readPath(path);

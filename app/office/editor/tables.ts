@@ -3,20 +3,20 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { time } from "../../platform/d1/time";
 
-/** A next version of a questionnaire while it is written: a published one, with the edits over it. */
+/** A next version of a questionnaire in preparation: a published version with edits applied to it. */
 export const questionnaireDrafts = sqliteTable(
   "questionnaire_drafts",
   {
     id: text("id").primaryKey(),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
-    /** The published version that the edits are made to. */
+    /** The published version that the edits apply to. */
     basedOn: text("based_on").notNull(),
-    /** «scheduled»: nothing is edited until its day has come, or it is called off. */
+    /** "scheduled": not editable until it is published on its day, or called off. */
     state: text("state", { enum: ["open", "scheduled", "published"] }).notNull(),
-    /** Grows with every edit: what is published is what its publisher has seen. */
+    /** Incremented by every edit, so that only what the publisher has seen is published. */
     revision: integer("revision").notNull().default(1),
     publishAt: time("publish_at"),
-    /** The version as which it was published. */
+    /** The version it was published as. */
     version: text("version"),
     createdBy: text("created_by").notNull(),
     createdAt: time("created_at").notNull(),
@@ -26,7 +26,7 @@ export const questionnaireDrafts = sqliteTable(
   (t) => [index("questionnaire_drafts_due").on(t.publishAt).where(sql`state = 'scheduled'`)],
 );
 
-/** What a draft says of one thing, or in which order what stands below it comes (`office/editor/rules`). WITHOUT ROWID: a save is a small row. */
+/** The edited value of one entity or child order (`office/editor/rules`). WITHOUT ROWID: a save is a small row. */
 export const questionnaireEdits = sqliteTable(
   "questionnaire_edits",
   {

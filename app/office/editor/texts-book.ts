@@ -7,13 +7,13 @@ import { type ReadCell, type ReadSheet, readXlsx, type WorkbookVerdict } from "~
 import { type WrittenCell, writeXlsx } from "~/platform/files/xlsx/write-xlsx";
 import { nameOf } from "./view";
 
-/** The hidden sheet by which a workbook is known again: its layout, its draft, and what each text said when it was made. */
+/** The hidden sheet that identifies a workbook: its layout, its draft, and each text's mark when it was created. */
 const MEMORY = "kompas";
 const FORMAT = "questionnaire-texts-1";
 const KEY_COLUMN = 0;
 const FIRST_WORDS = 3;
 
-/** What the head of the sheet says, in the reader's language. */
+/** The header texts of the sheet, in the reader's language. */
 export interface BookWords {
   sheet: string;
   key: string;
@@ -22,7 +22,7 @@ export interface BookWords {
   sayField: (at: string) => string;
 }
 
-/** Every text of a draft as a workbook: a row a text, a column a language. Texts alone can be changed in it. */
+/** Every text of a draft as a workbook: a row per text, a column per language. Only the texts are editable. */
 export function writeBook(
   draftId: string,
   entities: ReadonlyMap<string, Json>,
@@ -60,7 +60,7 @@ export function writeBook(
   ]);
 }
 
-/** A short mark of a text, by which a later one is told from it (FNV-1a, twice). */
+/** A short fingerprint of a text, to detect changes (FNV-1a, twice). */
 export function markOf(text: string): string {
   let [a, b] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index += 1) {
@@ -71,7 +71,7 @@ export function markOf(text: string): string {
   return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-/** What of a workbook cannot be taken over. */
+/** A part of a workbook that cannot be imported. */
 export interface BookProblem {
   fault: "formula" | "twice";
   cell: string;
@@ -86,7 +86,7 @@ export interface ReadBook {
   problems: BookProblem[];
 }
 
-/** The texts of a workbook of ours that say something, cleaned as every line of text is. */
+/** The non-empty texts of one of our workbooks, cleaned as every line of text is. */
 export function readBook(bytes: Uint8Array): ({ ok: true } & ReadBook) | { ok: false; reason: BookFault } {
   const read = readXlsx(bytes);
   if (!read.ok) return read;
@@ -95,7 +95,7 @@ export function readBook(bytes: Uint8Array): ({ ok: true } & ReadBook) | { ok: f
   const sheet = read.sheets.find(({ name }) => name !== MEMORY);
   const draftId = textIn(facts.get("draft"), 1);
   if (textIn(facts.get("format"), 1) !== FORMAT || !sheet || !draftId) return { ok: false, reason: "not-ours" };
-  // Whoever has sorted the columns would have one language taken for another.
+  // If the columns have been moved, one language would be taken for another.
   const head = sheet.rows.get(0);
   const isMoved = COLUMNS.some((language, index) => textIn(head, FIRST_WORDS + index) !== SPOKEN[language].name);
   if (isMoved) return { ok: false, reason: "columns" };
@@ -115,7 +115,7 @@ export function readBook(bytes: Uint8Array): ({ ok: true } & ReadBook) | { ok: f
       const filled = cells.get(column);
       const text = oneLine(filled?.text ?? "");
       if (filled?.isFormula) found.problems.push({ fault: "formula", cell: place(column), key });
-      // A text may not be empty: a cell without one says nothing.
+      // A text must not be empty, so an empty cell changes nothing.
       else if (text)
         found.texts.push({ key, language, text, mark: textIn(facts.get(key), 1 + index), cell: place(column) });
     }

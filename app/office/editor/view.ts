@@ -8,10 +8,10 @@ import type { EntityKind, Json, EditedFields } from "~/office/editor/rules/shape
 import { isPart } from "~/office/editor/rules/walk";
 import type { OpenDraft } from "./drafts.server";
 
-/** A thing of a draft as lists show it. */
+/** An entity of a draft as lists show it. */
 export interface ThingView {
   path: string;
-  /** What it says of itself in the reader's language; empty while it says nothing. */
+  /** Its name in the reader's language; otherwise in English, otherwise its key. */
   name: string;
   errors: number;
   notes: number;
@@ -31,7 +31,7 @@ export interface FaultView {
   values: Fault["values"];
 }
 
-/** What every page of a draft says at its head. */
+/** The header of every page of a draft. */
 export interface HeadView {
   id: string;
   kind: Kind;
@@ -39,7 +39,7 @@ export interface HeadView {
   basedOn: string;
   newest: string;
   version: string | null;
-  /** The day on which it will be published, in words. */
+  /** The scheduled day of publication, in words. */
   publishOn: string | null;
 }
 
@@ -48,14 +48,14 @@ export interface DraftView extends HeadView {
   changedAt: string;
   errors: number;
   notes: number;
-  /** The first of them, errors before notes. */
+  /** The first ones, errors before notes. */
   faults: FaultView[];
   further: number;
   dimensions: BranchView[];
   others: ThingView[];
 }
 
-/** Faults that a draft's page lists. */
+/** Maximum number of faults listed on a draft's page. */
 const MAX_LISTED = 40;
 
 export function viewHead({ row, published }: OpenDraft, language: Language): HeadView {
@@ -93,7 +93,7 @@ export function viewDraft(draft: OpenDraft, faults: readonly Fault[], language: 
 
 const keysOf = (entities: OpenDraft["entities"], list: string) => (entities.get(list) ?? []) as string[];
 
-/** What makes a thing's line in a list. */
+/** Returns a function that creates an entity's line in a list. */
 function seer({ entities, base }: OpenDraft, faults: readonly Fault[], language: Language) {
   const former = takeApart(base);
   return (path: string): ThingView => {
@@ -108,7 +108,7 @@ function seer({ entities, base }: OpenDraft, faults: readonly Fault[], language:
   };
 }
 
-/** Which field says what a thing is. */
+/** The field that names each kind of entity. */
 const NAMED_BY: Readonly<Record<EntityKind, string>> = {
   dimension: "name",
   topic: "name",
@@ -121,7 +121,7 @@ const NAMED_BY: Readonly<Record<EntityKind, string>> = {
   plan: "",
 };
 
-/** What a thing is called, in a language or else in English. */
+/** The name of an entity in a language, or else in English. */
 export function nameOf(entities: ReadonlyMap<string, Json>, path: string, language: Language): string {
   const read = readPath(path);
   if (!read) return "";
@@ -139,9 +139,9 @@ export interface ListView {
   path: string;
   revision: number;
   items: (ThingView & { key: string })[];
-  /** What of the published version was taken out. */
+  /** Entries of the published version that were removed. */
   removed: { key: string; name: string }[];
-  /** The beginning of the id of something new. */
+  /** The prefix of the id of a new entry. */
   prefix: string;
 }
 
@@ -149,7 +149,7 @@ export interface EditView extends HeadView {
   path: string;
   name: string;
   value: EditedFields;
-  /** As it stands in the version that the draft was made from; null for what is new. */
+  /** Its value in the version the draft is based on; null if it is new. */
   former: EditedFields | null;
   revision: number;
   edited: { at: string; by: string | null } | null;
@@ -158,7 +158,7 @@ export interface EditView extends HeadView {
   lists: ListView[];
 }
 
-/** A thing with what can be edited of it; null for a path of nothing. */
+/** An entity with everything that can be edited; null for an unknown path. */
 export function viewThing(
   draft: OpenDraft,
   faults: readonly Fault[],
@@ -199,7 +199,7 @@ export function viewThing(
   };
 }
 
-/** What a thing stands in, the nearest first. */
+/** The ancestors of an entity, nearest first. */
 function parentsOf(entities: ReadonlyMap<string, Json>, path: string): string[] {
   for (const [list, keys] of entities) {
     if (!Array.isArray(keys) || !list.includes("/")) continue;

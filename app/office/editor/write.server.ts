@@ -6,7 +6,7 @@ import { guardGone, isForeignKeyViolation, runTogether } from "~/platform/d1/cli
 import { noteAct, type QuestionnaireAct } from "./note.server";
 import { questionnaireDrafts as drafts, questionnaireEdits as edits } from "./tables";
 
-/** A thing as it is to be from now on, and the revision of it that its editor has seen; 0 where nobody had edited it. */
+/** The new value of an entity, and the revision its editor has seen; 0 if it had never been edited. */
 export interface Edit {
   path: string;
   value: Json;
@@ -14,8 +14,8 @@ export interface Edit {
 }
 
 /**
- * Writes edits, all or none: null where one of the things has been edited since it was seen, or the draft can be edited no more. Two statements,
- * however many edits.
+ * Writes edits, all or none. Returns null if one of the entities has been edited since it was seen, or the draft is no longer
+ * editable. Two statements, regardless of the number of edits.
  */
 export async function writeEdits(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function writeEdits(
       }),
     noteAct(ctx, user, { act, thing: made.length === 1 ? `${draftId} ${made[0]?.path}` : draftId }),
   ]).catch((error: unknown) => {
-    // The draft has been thrown away.
+    // The draft has been deleted.
     if (isForeignKeyViolation(error)) return null;
     return guardGone("questionnaire_drafts.revision")(error);
   });

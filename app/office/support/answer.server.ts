@@ -9,7 +9,7 @@ import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { type OwnQuestion, QUESTION } from "./ask.server";
 
-/** A question as an administrator reads it, with who asked it. */
+/** A question as an administrator sees it, with the user who asked it. */
 export interface Question extends OwnQuestion {
   username: string;
   email: string;
@@ -17,7 +17,7 @@ export interface Question extends OwnQuestion {
   companyName: string;
 }
 
-/** The questions that wait, longest first, or those that are answered, newest first. One round trip. */
+/** The open questions, oldest first, or the answered ones, newest first. One round trip. */
 export async function listQuestions(
   ctx: Context,
   which: "open" | "answered",
@@ -35,7 +35,7 @@ export async function listQuestions(
       .from(supportTickets)
       .innerJoin(users, eq(users.id, supportTickets.userId))
       .innerJoin(companies, eq(companies.id, users.companyId))
-      // Literals, so that the partial index `support_tickets_open` serves.
+      // Literals, so that SQLite can use the partial index `support_tickets_open`.
       .where(sql`${supportTickets.answeredAt} is ${sql.raw(which === "open" ? "null" : "not null")}`)
       .orderBy(which === "open" ? asc(supportTickets.createdAt) : desc(supportTickets.createdAt))
       .limit(page.limit)
@@ -45,7 +45,7 @@ export async function listQuestions(
 
 export type AnswerVerdict = { ok: true } | { ok: false; reason: "gone" };
 
-/** Answers a question and tells its asker, in one batch. Of two who answer it at once one does; a withdrawn one is gone. */
+/** Answers a question and notifies its asker, in one batch. Of two simultaneous answers only one succeeds; a withdrawn question is gone. */
 export async function answerQuestion(
   ctx: Context,
   administrator: CurrentUser,
@@ -53,7 +53,7 @@ export async function answerQuestion(
   answer: string,
 ): Promise<AnswerVerdict> {
   const open = and(eq(supportTickets.id, ticketId), sql`${supportTickets.answeredAt} is null`);
-  // NULL, and with it the end of the batch, once the question is answered or its asker erased.
+  // NULL, which aborts the batch, once the question is answered or its asker erased.
   const asker = sql<string>`(select ${supportTickets.userId} from ${supportTickets} where ${open})`;
   const asking = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${asker})`;
   const rows = outboxRows(ctx, { cause: "support-answered", userId: "", data: { ticketId } });

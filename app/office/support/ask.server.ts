@@ -9,14 +9,14 @@ import { runTogether } from "~/platform/d1/client";
 import { countUse, type LimitVerdict } from "~/platform/rate-limit.server";
 import type { questionSchema } from "./schema";
 
-/** Enough for whoever has a lot to ask, and too few to flood an office. */
+/** Enough for a user with many questions, and too few to flood an office. */
 const LIMIT = { max: 10, windowMs: 24 * 60 * 60 * 1000 };
 /** More administrators than any network has. */
 const MAX_ADMINISTRATORS = 50;
 
 /**
- * Puts a question to the network's office: its asker is told that it came in, and every administrator that it waits. Ten a
- * day.
+ * Sends a question to the network's office. The asker is notified that it arrived, and every administrator that it is waiting.
+ * Ten per day.
  */
 export async function askQuestion(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function askQuestion(
   const administrators = await ctx.db
     .select({ id: users.id })
     .from(users)
-    // As the partial index `users_administrators` has it, or it would not serve.
+    // Repeats the condition of the partial index `users_administrators`; otherwise SQLite would not use it.
     .where(and(sql`${users.isAdministrator}`, isNull(users.erasedAt)))
     .limit(MAX_ADMINISTRATORS);
   const rows = [
@@ -46,7 +46,7 @@ export async function askQuestion(
   return { ok: true };
 }
 
-/** What a question is to everybody who may read it. */
+/** The columns of a question that every reader may see. */
 export const QUESTION = {
   id: supportTickets.id,
   topic: supportTickets.topic,

@@ -4,7 +4,7 @@ import { manyLines } from "~/core/typed-text";
 /** What a question is about; the last one is everything else. */
 export const SUPPORT_TOPICS = ["assessment", "report", "account", "privacy", "technical", "other"] as const;
 
-/** Characters of a question or an answer at most. */
+/** Maximum length of a question or an answer, in characters. */
 const MOST = 4000;
 
 const text = (missing: string) =>

@@ -1,7 +1,7 @@
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const BASE = 58n;
 
-/** Bytes as base58btc, without the multibase letter. */
+/** Bytes as base58btc, without the multibase prefix letter. */
 export function toBase58(bytes: Uint8Array): string {
   let number = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   let text = "";
@@ -10,7 +10,7 @@ export function toBase58(bytes: Uint8Array): string {
   return "1".repeat(zeros === -1 ? bytes.length : zeros) + text;
 }
 
-/** The `length` bytes that a text of base58btc says; null unless it says just as many. */
+/** The `length` bytes that a base58btc text encodes; null unless it encodes exactly that many. */
 export function fromBase58(text: string, length: number): Uint8Array<ArrayBuffer> | null {
   // A byte takes at most 1.37 characters; a longer text would only cost time.
   if (text.length > length * 1.4 + 1 || [...text].some((each) => !ALPHABET.includes(each))) return null;

@@ -1,14 +1,14 @@
 import type { Context } from "../context";
 
-/** A file that belongs to no row after this long was left by a request that broke off, or by a row that has gone. */
+/** A file that belongs to no row after this long was left by a request that broke off, or by a row that was deleted. */
 const ORPHAN_MS = 24 * 60 * 60_000;
-/** Files of one page, as many as a statement takes, and pages of one run. */
+/** Files per page, as many as a statement takes, and pages per run. */
 const PAGE = 90;
 const MAX_PAGES = 20;
 
 /**
- * Deletes the files of a folder that no row knows; `findKnown` gives those of some keys that one does. `cursor` is the key after which the
- * run goes on.
+ * Deletes the files of a folder that no row knows. `findKnown` returns those of the given keys that a row knows. `cursor` is the key after
+ * which the run continues.
  */
 export async function sweepFolder(
   ctx: Context,

@@ -1,14 +1,14 @@
 import { hasWord, oneLine } from "../../core/typed-text";
 
-/** Longest name of a file as it is shown, in characters. */
+/** Longest name of a file that is shown, in characters. */
 const NAME_LIMIT = 150;
-/** What can never be part of a name that is shown or downloaded, beside what no name holds: paths and mark-up. */
+/** Characters that a name that is shown or downloaded must not have, beyond those that no name may have: paths and mark-up. */
 const UNSAFE = /[/\\<>"|*?]/;
 
-/** What is wrong with a name: nothing in it can be read out, it is too long, or it has a sign that no name can have. */
+/** What is wrong with a name: nothing in it can be read aloud, it is too long, or it has a character that no name can have. */
 type NameFault = "name-blank" | "name-long" | "name-sign";
 
-/** What a file that is no PDF is, as far as people need to know to make one of it. */
+/** What a file is if it is not a PDF, as far as users need to know to make a PDF of it. */
 export type OtherKind = "word" | "excel" | "slides" | "picture" | "zip" | "web" | "text";
 
 export type FileRefusal =
@@ -17,7 +17,7 @@ export type FileRefusal =
   | `type-${OtherKind}`
   | ("empty" | "too-big" | "kind" | "encrypted" | "pages" | "broken" | "macros" | "pixels");
 
-/** How many files a document may have, how large each, and how much of them a company may keep; bytes. */
+/** How many files a document may have, how large each may be, and how much of them a company may keep, in bytes. */
 export interface FileLimits {
   filesPerDocument: number;
   bytesPerFile: number;
@@ -25,8 +25,8 @@ export interface FileLimits {
 }
 
 /**
- * The name that a file is kept by, of the one that its sender gave it, or why it cannot be kept. Its ending does not matter: what it is,
- * its content says.
+ * The name under which a file is kept, made from the sender's name for it, or why it cannot be kept. The extension does not matter: the
+ * content says what the file is.
  */
 export function fileNameOf(given: string): { ok: true; name: string } | { ok: false; reason: NameFault } {
   const name = oneLine(given);
@@ -41,8 +41,8 @@ export type RangeVerdict =
   | { kind: "unsatisfiable" };
 
 /**
- * What a Range header asks for of a file of `size` bytes (RFC 9110, 14.2). Several ranges, other units and what cannot be
- * read get the whole file, as the standard allows.
+ * What a Range header asks for in a file of `size` bytes (RFC 9110, 14.2). Several ranges, other units and unreadable headers get the whole
+ * file, as the standard allows.
  */
 export function readRange(header: string | null, size: number): RangeVerdict {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];

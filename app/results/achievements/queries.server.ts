@@ -13,7 +13,7 @@ import type { Context } from "~/platform/context";
 import { inQuery, runTogether } from "~/platform/d1/client";
 import { type AssessmentRecord, judgeAchievements, type Milestones } from "~/results/achievements/rules/achievements";
 
-/** The newest that are looked at; a company does one or two a year. Their answers are counted for the newest few only. */
+/** How many of the newest assessments are read; a company does one or two a year. Answers are counted only for the newest few. */
 const MAX_ASSESSMENTS = 100;
 const MAX_COUNTED = 10;
 
@@ -48,7 +48,7 @@ export async function findAchievements(ctx: Context, user: CurrentUser, isProfil
       })
       .from(assessments)
       .where(inQuery(assessments.id, newest)),
-    // A document without a file shows nothing.
+    // A document without a file is no evidence.
     ctx.db
       .selectDistinct({ id: documents.assessmentId, subject: documentLinks.subject })
       .from(documents)

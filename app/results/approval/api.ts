@@ -56,10 +56,10 @@ const signCall = createRoute({
   responses: responses(z.object({ statusCode: z.literal(200) }), [400, 401, 403, 404, 409, 413, 422, 429]),
 });
 
-/** What the contract calls the fields of an approval, by what we do. */
+/** The contract's names for the fields of an approval, by our own names. */
 const FIELDS: Record<string, string> = { designation: "desigantion" };
 
-/** The calls by which the owner approves and signs a report. */
+/** The calls with which the owner approves and signs a report. */
 export function addApprovalCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(approveCall, async (c) => {
     const ctx = c.env.kompas;

@@ -5,7 +5,7 @@ import { addReview } from "~/results/results/reviews.server";
 import type { Approval } from "~/results/results/rules/approval";
 import { approvals } from "~/results/tables/reviews";
 
-/** Notes by whom a report is approved, for its owner only. Said again, it is what was said last; colleagues hear of the first time. */
+/** Records who approves a report; for its owner only. A repeated approval replaces the former one. Colleagues are told the first time. */
 export function approveReport(
   ctx: Context,
   user: CurrentUser,

@@ -7,7 +7,7 @@ import { runTogether } from "~/platform/d1/client";
 import { decideReview } from "~/results/proof/rules/reviews";
 import { type Signing, signingStatements } from "~/results/results/signing.server";
 
-/** The report that its owner is about to approve or sign, with what has been said of it. Throws the answers for everybody else. */
+/** The report that its owner is about to approve or sign, with its approval and signature. Throws the response for everybody else. */
 export async function openSigning(ctx: Context, request: Request, sealedId: string | undefined) {
   const { user, assessmentId, paths } = await requireAssessmentId(ctx, request, sealedId);
   const [[assessment], [approval], [signature]] = await runTogether(ctx.db, [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { required } from "~/foundation/identity/schema";
 import { APPROVER_LIMIT, judgeApprovalDay } from "~/results/results/rules/approval";
 
-/** By whom a report of a company in that time zone is approved. Messages are keys of the `approval` namespace (specification, results 5). */
+/** Who approves a report of a company in that time zone. Messages are keys of the `approval` namespace (specification, results 5). */
 export const approvalSchema = (now: number, timeZone: string) =>
   z.object({
     name: required("errors.name", APPROVER_LIMIT, { tooLong: "errors.tooLong", noLetter: "errors.name" }),

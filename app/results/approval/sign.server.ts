@@ -23,13 +23,13 @@ import { signatures } from "~/results/tables/reviews";
 
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
 
-/** Where all signatures lie in R2, and where those of a company do. */
+/** The R2 folders of all signatures, and of a company's. */
 export const SIGNATURES_FOLDER = "signatures/";
 export const signaturesFolder = (companyId: string) => `${SIGNATURES_FOLDER}${companyId}/`;
 const keyOf = (companyId: string, assessmentId: string, file: string) =>
   `${signaturesFolder(companyId)}${assessmentId}/${file}`;
 
-/** What somebody signs with: a name that they type, or a picture. */
+/** What the user signs with: a typed name, or a picture. */
 export type Sign = { way: "typed"; name: string } | { way: Exclude<SigningWay, "typed">; file: unknown };
 
 export type SignVerdict =
@@ -37,7 +37,7 @@ export type SignVerdict =
   | { ok: false; reason: "not-found" | "forbidden" | "draft" | "none" | "too-long" | PictureRefusal }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** Puts the owner's signature under a report as it now is, in place of a former one. What the sender of a picture says of it does not matter. */
+/** Puts the owner's signature under the report as it is now, replacing a former one. Ignores what the sender of a picture says about it. */
 export async function signReport(
   ctx: Context,
   user: CurrentUser,
@@ -66,7 +66,7 @@ export async function signReport(
     const { mime } = PICTURE_TYPES[given.type];
     await ctx.files.put(keyOf(companyId, assessmentId, file), given.bytes, { httpMetadata: { contentType: mime } });
   }
-  // NULL, and with it the end of the batch, once the account has been erased.
+  // NULL once the account has been erased, which fails the batch.
   const userId = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
   const [former] = ((await runTogether(ctx.db, [
     ctx.db.select({ file: signatures.file }).from(signatures).where(eq(signatures.assessmentId, assessmentId)),
@@ -90,19 +90,19 @@ function judgeName(typed: string) {
 }
 
 async function judgePicture(file: unknown) {
-  // A form whose field was left empty sends a file without a name.
+  // A form with an empty file field sends a file without a name.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { ok: false, reason: "none" } as const;
   return inspectPicture(new Uint8Array(await file.arrayBuffer()), MAX_SIGNATURE_BYTES);
 }
 
-/** A file that cannot be dropped now belongs to no row, and is swept later. */
+/** A file that cannot be deleted now belongs to no row; a later sweep deletes it. */
 async function dropFile(ctx: Context, key: string): Promise<void> {
   await ctx.files
     .delete(key)
     .catch((error: unknown) => ctx.log("signature-not-dropped", { error: errorMessage(error) }));
 }
 
-/** The picture of a signature itself, for a report whose reader may see it; null where it is gone. */
+/** The bytes of a signature's picture, for a report that the reader may see; null if it is gone. */
 export async function readSignature(
   ctx: Context,
   companyId: string,
@@ -113,7 +113,10 @@ export async function readSignature(
   return file && new Uint8Array(await file.arrayBuffer());
 }
 
-/** The picture of the signature under a report, for whoever may read that, with the type to serve it with; null for anybody else and any former one. */
+/**
+ * The picture of the signature under a report, with its content type, for users who may read the report. Null for anybody else, and for a
+ * former picture.
+ */
 export async function openSignature(
   ctx: Context,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { sweepFolder } from "~/platform/files/sweep.server";
 import { signatures } from "~/results/tables/reviews";
 import { SIGNATURES_FOLDER } from "./sign.server";
 
-/** Deletes pictures of signatures that stand under no report; `cursor` is the key after which the run goes on. */
+/** Deletes pictures of signatures that belong to no report. `cursor` is the key after which the run continues. */
 export function sweepSignatures(ctx: Context, cursor: string | null) {
   return sweepFolder(ctx, SIGNATURES_FOLDER, (keys) => findKnown(ctx, keys), cursor);
 }

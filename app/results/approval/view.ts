@@ -6,22 +6,22 @@ import { decideReview } from "~/results/proof/rules/reviews";
 import { type Approval, latestApprovalDay } from "~/results/results/rules/approval";
 import { type Signing, signaturePath } from "~/results/results/signing.server";
 
-/** By whom a report is approved and signed, and what the reader can do about it. */
+/** Who approved and signed a report, and what the reader can do about it. */
 export interface SigningView {
-  /** The reader is the owner, who alone approves and signs. */
+  /** The reader is the owner. Only the owner approves and signs. */
   isOwner: boolean;
   /** With the day in words. */
   approval: (Approval & { on: string }) | null;
   signature: {
-    /** One of the two. */
+    /** One of the two is set. */
     picture: string | null;
     typed: string | null;
     by: string | null;
     on: string;
-    /** The report is no longer what was signed. */
+    /** The report has changed since it was signed. */
     isOutdated: boolean;
   } | null;
-  /** The last day that an approval can be of, ISO. */
+  /** The last day that an approval can have, ISO. */
   lastDay: string;
 }
 

@@ -1,7 +1,7 @@
 import { along, type Drawing, type Paint, round, type Shape } from "./drawing";
 import { ASCENT, inLines, inWholeWords, widestOf } from "./measure";
 
-/** A score as a bar: its length, what stands at its end, and its colour. */
+/** A score as a bar: its length, the text at its end, and its colour. */
 export interface Bar {
   percent: number;
   text: string;
@@ -13,20 +13,20 @@ export interface BarRow {
   bars: Bar[];
 }
 
-/** The drawing, and on a phone; and what names take of it. */
+/** Width of the drawing, of the drawing on a phone, and of the names. */
 const [WIDTH, NARROW, NAMES] = [560, 296, 160];
-/** How high a bar is that stands alone, and one of several; the space between them, around them, and below all. */
+/** Height of a single bar, and of one of several; the space between them, around them, and below all. */
 const [ALONE, BELOW_EACH_OTHER, BETWEEN, AROUND, BELOW] = [16, 12, 2, 12, 24];
-/** How high a bar of parts is, and what is left free between two. */
+/** Height of a bar of parts, and the gap between two parts. */
 const [SHARES, CUT] = [20, 3];
 const SCALE = [0, 20, 40, 60, 80, 100];
 
-/** Letters of names and of values, and how far apart two lines stand. */
+/** Font sizes of names and values, and the distance between two lines. */
 const [NAME, VALUE, LINE] = [14, 12.5, 16];
-/** Between a name and its bars, beside them and above; and between a bar and its words. */
+/** Space between a name and its bars, beside them and above them; and between a bar and its text. */
 const [GAP, UNDER, BESIDE] = [14, 6, 8];
 
-/** What the words at the ends of bars take. */
+/** The space that the texts at the ends of bars take. */
 const valuesOf = (rows: readonly BarRow[]) =>
   BESIDE +
   widestOf(
@@ -34,7 +34,7 @@ const valuesOf = (rows: readonly BarRow[]) =>
     VALUE,
   );
 
-/** Rows of horizontal bars from 0 to 100, named on the left, each with its own words at its end. */
+/** Rows of horizontal bars from 0 to 100, named on the left, each with its own text at its end. */
 export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
   const names = inWholeWords(
     rows.map(({ name }) => name),
@@ -67,7 +67,7 @@ export function drawBars(label: string, rows: readonly BarRow[]): Drawing {
   return { width: WIDTH, height: y + BELOW, label, shapes: [...grid, ...shapes] };
 }
 
-/** The same for a phone: each row's name stands above its bars. */
+/** The same for a phone: each row's name is above its bars. */
 export function drawNarrowBars(label: string, rows: readonly BarRow[]): Drawing {
   const right = NARROW - valuesOf(rows);
   let y = 0;
@@ -85,13 +85,13 @@ export function drawNarrowBars(label: string, rows: readonly BarRow[]): Drawing 
   return { width: NARROW, height: y, label, shapes };
 }
 
-/** The bars of a row below each other, each with its own words at its end. */
+/** The bars of a row, one below the other, each with its own text at its end. */
 function drawRow(bars: readonly Bar[], height: number, { left, right, top }: Record<"left" | "right" | "top", number>) {
   return bars.flatMap(({ percent, text, paint }, index): Shape[] => {
     const y = top + index * (height + BETWEEN);
     const end = along(percent, left, right);
     return [
-      // A bar of nothing keeps a foot, so that it can be seen to be there.
+      // A bar of zero keeps a minimum width, so that it stays visible.
       { is: "rect", x: left, y, width: Math.max(2, end - left), height, radius: 3, paint },
       {
         is: "text",
@@ -105,7 +105,7 @@ function drawRow(bars: readonly Bar[], height: number, { left, right, top }: Rec
   });
 }
 
-/** A whole as one bar, cut into its parts in the order given. */
+/** A whole as one bar, divided into its parts in the given order. */
 export function drawShares(label: string, parts: readonly { count: number; paint: Paint }[]): Drawing {
   const whole = Math.max(
     1,

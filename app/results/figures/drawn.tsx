@@ -94,7 +94,7 @@ function Piece({ shape }: { shape: Shape }) {
   }
 }
 
-/** A colour of a figure beside what it stands for. */
+/** A colour of a figure, shown beside its meaning. */
 export function Swatch({ paint }: { paint: Paint }) {
   return (
     <svg className="size-3 shrink-0" viewBox="0 0 12 12" aria-hidden="true">

@@ -4,8 +4,8 @@ import type { Drawing, Paint } from "./drawing";
 import { Drawn, Swatch } from "./drawn";
 
 /**
- * A drawing with what its colours stand for. Letters keep their size only near its own width, so that a phone scrolls it, unless there is a
- * narrow one for it.
+ * A drawing with its legend. Letters keep their size only near the drawing's own width, so a phone scrolls it unless there is a narrow
+ * version.
  */
 export function Figure({
   drawing,

@@ -13,9 +13,9 @@ interface LevelRow {
   label: string;
 }
 
-/** Where the needle turns, and how far from there the levels, their names and the ticks stand. */
+/** The centre of the needle, and how far from it the levels, their names and the ticks are. */
 const [X, Y, RADIUS, NAMES, TICKS] = [240, 232, 160, 196, 184];
-/** Degrees of half a turn that a level takes, and what is left free between two. */
+/** Degrees of the half circle that a level takes, and the gap between two levels. */
 const [STEP, GAP] = [36, 1.2];
 
 /** A compass of the five levels with its needle at a percentage. */
@@ -23,7 +23,7 @@ export function drawGauge({ steps, currentId, percent, label }: LevelRow): Drawi
   const last = steps.length - 1;
   const shapes = steps.flatMap(({ id, name }, index): Shape[] => {
     const isHere = id === currentId;
-    // The outermost two stand under the ends of the ring, where there is room for any word.
+    // The outermost two names are under the ends of the ring, where there is room for any word.
     const isEnd = index === 0 || index === last;
     const at: Point = isEnd ? [index === 0 ? X - RADIUS : X + RADIUS, Y + 22] : point((index + 0.5) * STEP, NAMES);
     return [
@@ -105,7 +105,7 @@ export function drawScale({ steps, currentId, percent, label }: LevelRow): Drawi
   };
 }
 
-/** The point at so many degrees from the left end, so far from where the needle turns. */
+/** The point at an angle in degrees from the left end, at a distance from the needle's centre. */
 function point(degrees: number, radius: number): Point {
   const turn = (degrees * Math.PI) / 180;
   return [round(X - radius * Math.cos(turn)), round(Y - radius * Math.sin(turn))];

@@ -1,5 +1,5 @@
 /**
- * How wide a text may become. A drawing is made before anybody knows with which of the fonts of `--font-sans` it is read, so each character
+ * The greatest possible width of a text. A drawing is made before we know which font of `--font-sans` will show it, so each character
  * counts as wide as in the widest of them.
  */
 const KINDS: readonly (readonly [RegExp, number])[] = [
@@ -7,27 +7,27 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[-–frt()/]/u, 0.45],
   [/[mwMW%@—…]/u, 1],
   [/\p{Lu}/u, 0.79],
-  // Whatever is written with other letters than ours.
+  // Characters of other scripts.
   [/[^\u0020-\u024f\u2010-\u2026]/u, 1],
 ];
 const OTHERS = 0.64;
 const BOLD = 1.12;
 
-/** Of a size: how far letters reach above the line that they stand on, and below it. */
+/** Relative to the font size: how far letters reach above their baseline, and below it. */
 export const [ASCENT, DESCENT] = [1.1, 0.28];
 
-/** How wide a text is at most, in the units of its size. */
+/** The greatest possible width of a text, in the units of its size. */
 export function widthOf(text: string, size: number, isBold = false): number {
   let ems = 0;
   for (const letter of text) ems += KINDS.find(([kind]) => kind.test(letter))?.[1] ?? OTHERS;
   return ems * size * (isBold ? BOLD : 1);
 }
 
-/** What the widest of some texts takes, in whole units; 0 of none. */
+/** The width of the widest text, in whole units; 0 for no texts. */
 export const widestOf = (texts: readonly string[], size: number, isBold = false) =>
   Math.ceil(Math.max(0, ...texts.map((text) => widthOf(text, size, isBold))));
 
-/** A text in lines that are no wider than that, cut between words; a word that is wider by itself is cut where it must. */
+/** Breaks a text between words into lines no wider than `width`. A word that is too wide by itself is cut. */
 export function inLines(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ").flatMap((each) => cutWord(each, width, size))) {
@@ -38,7 +38,7 @@ export function inLines(text: string, width: number, size: number): string[] {
   return lines;
 }
 
-/** Texts in lines of that width, or of the longest of their words, which stays whole. */
+/** Breaks texts into lines of that width, or of the width of their longest word, so that words stay whole. */
 export function inWholeWords(texts: readonly string[], width: number, size: number): string[][] {
   const most = Math.max(
     width,

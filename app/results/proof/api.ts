@@ -83,7 +83,7 @@ const credentialCall = createRoute({
   ),
 });
 
-/** The calls by which a report is proved and checked. */
+/** The calls that prove and check a report. */
 export function addProofCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(codeCall, async (c) => {
     const ctx = c.env.kompas;

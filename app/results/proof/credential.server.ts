@@ -10,7 +10,7 @@ type CredentialVerdict =
   | { ok: true; credential: Record<string, unknown> }
   | { ok: false; reason: "not-found" | "draft" | "pending" | "notSetUp" };
 
-/** The credential that was issued last about a report, for whoever may read that; withdrawn ones too, of which the list of its month says so. */
+/** The latest credential of a report, for users who may read the report. It may be withdrawn; the list of its month says so. */
 export async function readCredential(
   ctx: Context,
   user: CurrentUser,

@@ -12,16 +12,16 @@ import { issuer, signingKey } from "./issuer.server";
 import { type ProvableReport, readProvable } from "./read-report.server";
 import { isReportWithdrawn } from "./withdraw.server";
 
-/** Places of a status list: the least that a Bitstring Status List has, so that a place tells of nobody. */
+/** Entries of a status list: the minimum for a Bitstring Status List, so that an entry does not identify anybody. */
 export const STATUS_PLACES = 131_072;
-/** Reports of one run; each takes two trips to the database and a signature. */
+/** Reports per run; each takes two round trips to the database and a signature. */
 const MAX_ISSUED = 50;
 
 export type Issued = "issued" | "unchanged" | "withdrawn" | "not-asked" | "not-set-up" | "gone" | "overtaken";
 
 /**
- * Issues the credential that a report's request asks for, and settles the request in the same batch. Whatever dies on the way leaves the
- * request; of two at once one issues, since both would give the same number.
+ * Issues the credential that a report's request asks for, and settles the request in the same batch. If the run dies on the way, the
+ * request remains. Of two runs at once only one issues, because both would use the same number.
  */
 export async function issueProof(ctx: Context, assessmentId: string): Promise<Issued> {
   const signing = signingKey(ctx);
@@ -41,7 +41,7 @@ export async function issueProof(ctx: Context, assessmentId: string): Promise<Is
   }
   const row = await signReport(ctx, signing, report);
   const { list, place } = row;
-  // NULL, and with it the end of the batch, once the request is settled, where the place has been given up, and once the report is withdrawn.
+  // NULL, which fails the batch, once the request is settled, the place has been given up, or the report is withdrawn.
   const guarded = sql<string>`(select ${proofRequests.assessmentId} from ${proofRequests} where ${isRequest}
     and not exists (select 1 from ${withdrawals} where ${withdrawals.list} = ${list} and ${withdrawals.place} = ${place})
     and not ${isReportWithdrawn(assessmentId)})`;
@@ -77,20 +77,20 @@ async function signReport(ctx: Context, signing: Signing, { subject, submittedAt
     submittedAt,
   });
   const signed = await signDocument(unsigned, signing, instant(at));
-  // A secret that is not the last key of the history would sign what nobody can check.
+  // A secret that is not the last key of the history would make signatures that cannot be checked.
   if (!(await isSignedBy({ ...signed }, signing.key.multikey)))
     throw new Error("PROOF_KEY is not the last of PROOF_KEYS");
   return { code, number: (latest?.number ?? 0) + 1, document: JSON.stringify(signed), list, place, issuedAt: at };
 }
 
-/** Issues at once what has just been asked for. What fails is left to the job: nothing that was done hangs on it. */
+/** Issues at once what has just been requested. The job retries what fails: nothing else depends on it. */
 export async function issueNow(ctx: Context, assessmentId: string): Promise<void> {
   await issueProof(ctx, assessmentId).catch((error: unknown) =>
     ctx.log("proof-not-issued", { assessmentId, error: errorMessage(error) }),
   );
 }
 
-/** The job that issues what is still asked for, in the order of ids; one that fails does not keep the others from it. */
+/** The job that issues what is still requested, in the order of ids. One that fails does not stop the others. */
 export async function issueRequested(ctx: Context, cursor: string | null): Promise<JobResult> {
   if (!signingKey(ctx)) return { did: {}, cursor: null };
   const asked = await ctx.db

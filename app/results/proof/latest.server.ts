@@ -5,7 +5,7 @@ import { printCode } from "~/results/proof/rules/code";
 import { proofs, withdrawals } from "~/results/tables/proofs";
 import { signingKey } from "./issuer.server";
 
-/** The code under which a report is proved, as it is printed; null while there is none, and whether there will be one. */
+/** The code that proves a report, as it is printed; null while there is none. `isSetUp` says whether there will be one. */
 export interface ReportProof {
   code: string | null;
   isSetUp: boolean;
@@ -13,7 +13,7 @@ export interface ReportProof {
   withdrawnAt: number | null;
 }
 
-/** The statement that reads the code of a report's latest credential, for a batch; `toProof` takes what it finds. */
+/** Batch statement that reads the code of a report's latest credential; `toProof` takes its rows. */
 export function latestProof(ctx: Context, assessmentId: string) {
   return latestOf(ctx.db, { assessmentId });
 }

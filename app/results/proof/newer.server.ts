@@ -4,14 +4,16 @@ import { latestResults, results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 
-/** Which result has taken the place of an assessment's: the latest of its company and kind, where that is another. */
+/** Joins the result that has replaced an assessment's: the latest of its company and kind, if that is another. */
 export const isNewer = and(
   eq(latestResults.companyId, assessments.companyId),
   eq(latestResults.kind, assessments.kind),
   ne(latestResults.assessmentId, assessments.id),
 );
 
-/** The statement that reads which result of its company has taken the place of this one, and when it was submitted; none where this is its latest. */
+/**
+ * Batch statement that reads which result of its company has replaced this one, and when it was submitted; no row if this is the latest.
+ */
 export function newerResult(ctx: Context, assessmentId: string) {
   return newerOf(ctx.db, { assessmentId });
 }

@@ -5,7 +5,7 @@ import type { Context } from "~/platform/context";
 import { issuer } from "./issuer.server";
 import { wordsOf } from "./words";
 
-/** The page that checks reports without a network, in a language, with the keys as they are known now. */
+/** The page that checks reports without a network, in a language, with the keys known now. */
 export async function offlineFile(ctx: Context, language: Language): Promise<string> {
   const t = translator(language, "verify");
   const words = wordsOf(t, translator(language, "common"), translator(language, "climate"));

@@ -26,16 +26,16 @@ import {
 import { proofRequests, proofs, withdrawals } from "~/results/tables/proofs";
 import { approvals, reportReviews } from "~/results/tables/reviews";
 
-/** A report as a credential says it, and what was issued about it last. */
+/** A report as a credential describes it, and what was last issued about it. */
 export interface ProvableReport {
-  /** What asked for it; null where nothing does. */
+  /** The token of the request for it; null if there is none. */
   token: string | null;
   subject: ReportSubject;
   submittedAt: number;
   latest: { number: number; said: string; isWithdrawn: boolean } | null;
 }
 
-/** Reads what there is to say of a completed report; null where there is none, or none of a company any more. */
+/** Reads what a credential says about a completed report; null if there is none, or if its company was erased. */
 export async function readProvable(ctx: Context, assessmentId: string): Promise<ProvableReport | null> {
   const { db } = ctx;
   const [[row], [stored], linked, ...rest] = await runTogether(db, [
@@ -119,7 +119,7 @@ export async function readProvable(ctx: Context, assessmentId: string): Promise<
   };
 }
 
-/** The tonnes of a scope as they were entered, and the factors that the answer pins, each as `set@version/id`. */
+/** The tonnes of a scope as entered, and the factors that the answer pins, each as `set@version/id`. */
 function emissionsIn(answers: ReadonlyMap<string, StoredAnswer>, scope: "scope1" | "scope2"): SaidEmissions | null {
   const value = answers.get(CLIMATE_QUESTIONS[scope])?.value as CalculationValue | null | undefined;
   if (!value || typeof value.total !== "number") return null;

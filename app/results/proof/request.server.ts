@@ -1,7 +1,7 @@
 import type { Context } from "~/platform/context";
 import { proofRequests } from "~/results/tables/proofs";
 
-/** The statement that asks for a credential about a report, for the batch that makes one due; asked twice, it is due once. */
+/** Batch statement that requests a credential about a report. Requested twice, it is due once. */
 export function requestProof(ctx: Context, assessmentId: string) {
   const token = ctx.ids.create();
   return ctx.db

@@ -7,7 +7,10 @@ import { withdrawals } from "~/results/tables/proofs";
 import { STATUS_PLACES } from "./issue.server";
 import { issuer, signingKey } from "./issuer.server";
 
-/** The signed list of a month's credentials in which a bit says of each whether it was withdrawn (W3C, Bitstring Status List); null for what is no month so far, and without a key. */
+/**
+ * The signed list of a month's credentials, with one bit for each that says whether it was withdrawn (W3C, Bitstring Status List). Null for
+ * anything that is not a month up to now, and without a key.
+ */
 export async function statusList(ctx: Context, list: string): Promise<object | null> {
   const signing = signingKey(ctx);
   const now = ctx.clock();

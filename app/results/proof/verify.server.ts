@@ -14,24 +14,24 @@ import { proofs, withdrawals } from "~/results/tables/proofs";
 import { issuer } from "./issuer.server";
 import { isNewer } from "./newer.server";
 
-/** What became of a credential since it was issued. One that this installation keeps no longer is of a report that was deleted. */
+/** What has become of a credential since it was issued. One that this installation no longer keeps belonged to a deleted report. */
 interface CredentialStatus {
   isKept: boolean;
-  /** The day on which its owner withdrew it, where the company is. */
+  /** The day its owner withdrew it, in the company's time zone. */
   withdrawnOn: string | null;
-  /** That on which its company submitted the result that has followed. */
+  /** The day its company submitted the result that followed. */
   newerOn: string | null;
-  /** Something was issued about the same report since, such as its approval. */
+  /** A later credential was issued about the same report, for example after its approval. */
   hasLaterProof: boolean;
 }
 
 export type ProofVerdict =
   | { state: "unreadable" | "without" | "changed" | "unknown" }
-  /** Another installation's, by its host. */
+  /** Issued by another installation, named by its host. */
   | { state: "foreign"; host: string }
   | ({ state: "issued"; credential: ReportCredential; isOver: boolean; isPaperOurs: boolean } & CredentialStatus);
 
-/** What stands behind a code that somebody has typed. */
+/** Checks a code that a user typed. */
 export async function verifyCode(ctx: Context, typed: string): Promise<ProofVerdict> {
   const code = readCode(typed);
   const row = code && (await findProof(ctx, code));
@@ -39,8 +39,8 @@ export async function verifyCode(ctx: Context, typed: string): Promise<ProofVerd
 }
 
 /**
- * Whether a file, the JSON of a credential or a PDF with one in it, says what it said when it was issued here. Nothing of one that does not is
- * shown.
+ * Whether a file, either the JSON of a credential or a PDF with one in it, says what it said when it was issued here. If not, none of its
+ * content is shown.
  */
 export async function verifyFile(ctx: Context, bytes: Uint8Array<ArrayBuffer>): Promise<ProofVerdict> {
   const { did, keys } = issuer(ctx);
@@ -81,7 +81,7 @@ async function judge(ctx: Context, { document, isPaperOurs }: Given, row: Row | 
   return { state: "issued", credential, isOver, isPaperOurs, isKept: row !== null, ...standing };
 }
 
-/** Withdrawn credentials are known by their places when nothing else is left of them. */
+/** A withdrawn credential can be found by its place when nothing else is left of it. */
 async function findWithdrawal(ctx: Context, { credentialStatus: status }: ReportCredential): Promise<number | null> {
   const list = status.statusListCredential.split("/").at(-1) ?? "";
   const place = Number(status.statusListIndex);
@@ -90,7 +90,7 @@ async function findWithdrawal(ctx: Context, { credentialStatus: status }: Report
   return row?.at ?? null;
 }
 
-/** The credential that is kept under a code, with what became of it. */
+/** The credential stored under a code, with what has become of it. */
 export async function findProof(ctx: Context, code: string) {
   const later = sql`exists (select 1 from "proofs" as "later" where "later"."assessment_id" = ${proofs.assessmentId} and "later"."number" > ${proofs.number})`;
   const [row] = await ctx.db

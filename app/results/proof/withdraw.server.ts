@@ -11,7 +11,7 @@ import { latestProof } from "./latest.server";
 
 export type WithdrawVerdict = ReviewVerdict | { ok: false; reason: "unproved" | "withdrawn" };
 
-/** Whether a report may be withdrawn by that user now: by its owner, once it is proved, once. */
+/** Whether the user may withdraw a report now: only its owner may, once it is proved, and only once. */
 export async function decideWithdrawal(
   ctx: Context,
   user: CurrentUser,
@@ -28,8 +28,8 @@ export async function decideWithdrawal(
 }
 
 /**
- * Withdraws every proof of a report, for good, and whatever still asks for another. Done again it changes nothing. Nothing is issued about it any
- * more: see `issueProof`.
+ * Withdraws every proof of a report for good, and any pending request for another. Repeating it changes nothing. Nothing more is issued
+ * about the report: see `issueProof`.
  */
 export async function withdrawReport(
   ctx: Context,
@@ -56,6 +56,6 @@ export async function withdrawReport(
   return { ok: true };
 }
 
-/** Whether any proof of a report is withdrawn, as a condition of a statement. */
+/** Whether any proof of a report is withdrawn, as an SQL condition. */
 export const isReportWithdrawn = (assessmentId: string) => sql`exists (select 1 from ${proofs} inner join ${withdrawals}
   on ${and(eq(withdrawals.list, proofs.list), eq(withdrawals.place, proofs.place))} where ${eq(proofs.assessmentId, assessmentId)})`;

@@ -7,7 +7,7 @@ import { longDate, momentOf } from "~/i18n/format";
 import type { Resource } from "~/i18n/resources";
 import type { ReportCredential } from "~/results/proof/rules/credential";
 
-/** The words with which a credential is shown, in one language: plain data, so that a page without us can carry them. */
+/** The texts that show a credential, in one language. They are plain data, so that the offline page can carry them. */
 export interface Words {
   facts: Resource["verify"]["facts"];
   levels: Record<Level, string>;
@@ -28,7 +28,7 @@ export function wordsOf(t: TFunction<"verify">, common: TFunction<"common">, cli
   };
 }
 
-/** What a credential says of its report, each with its name. */
+/** The facts that a credential states about its report, each with its name. */
 export function factsOf(
   credential: ReportCredential,
   words: Words,
@@ -37,7 +37,7 @@ export function factsOf(
   const { credentialSubject: said, issuer, validFrom, validUntil } = credential;
   const { facts, ghg, none } = words;
   const { approval, emissions, company, period } = said;
-  // Whose days they are stands in no credential, so a moment says that it is of UTC.
+  // A credential does not say in which time zone its days are, so a moment is marked as UTC.
   const day = (text: string) => (isDay(text) ? longDate(text, language) : momentOf(Date.parse(text), language));
   const tonnes = (scope: "scope1" | "scope2") =>
     emissions?.[scope] ? `${emissions[scope].tonnes.toLocaleString(language)} ${ghg.unit}` : none;
@@ -66,7 +66,7 @@ export function factsOf(
   ];
 }
 
-/** Its scores; what a subject is called is in English where nobody has translated it. */
+/** Its scores. Only the overall score has a translated name; the names of other subjects are in English. */
 export function scoresOf({ credentialSubject: { scores } }: ReportCredential, words: Words) {
   return scores.map(({ subject, label, correct, total, level }) => ({
     subject,

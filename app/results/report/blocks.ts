@@ -3,29 +3,31 @@ import type { Level } from "~/core/level";
 import type { Drawing, Paint } from "~/results/figures/drawing";
 
 /**
- * A report as a plain document: what the page shows and what goes on paper. It is in one language, whatever its reader's own is, and holds
- * words and figures only; nothing in it has to be looked up.
+ * A report as a plain document: what the page shows and what is printed. It is in one language, whatever the reader's own is. It contains
+ * only words and figures; nothing in it has to be looked up.
  */
 export interface Report {
   language: Language;
   /** What has become of it since, worst first: it was withdrawn, or another has followed. */
   standing: { state: "withdrawn" | "newer"; text: string }[];
-  /** The report that has followed, by its sealed id, for those who may read it. */
+  /** The report that followed, by its sealed id, for readers who may see it. */
   newer: { id: string; text: string } | null;
-  /** Where anybody checks it, with its code filled in where it has one. */
+  /** Where anybody checks it, with its code filled in if it has one. */
   check: { path: string; text: string };
-  /** What a saved file is called: the report, the company and the day. */
+  /** The name of a saved file: the report, the company and the day. */
   name: string;
   cover: Cover;
   parts: ReportSection[];
-  /** At the foot of each page of paper. */
+  /** The footer of each printed page. */
   foot: string;
   copyright: string;
-  /** The code by which anybody can check it, how that is done, and the code as it stands in the foot; null where it is not proved. */
+  /**
+   * The code by which anybody can check the report, how to do that, and the code as the footer shows it; null if the report is not proved.
+   */
   proof: { code: string; text: string; foot: string } | null;
 }
 
-/** A report before it is known whether it is proved, and what has become of it. */
+/** A report before we know whether it is proved, and what has become of it. */
 export type Unproved = Omit<Report, "proof" | "standing" | "newer" | "check">;
 
 export interface Cover {
@@ -34,16 +36,16 @@ export interface Cover {
   company: string;
   figure: Drawing;
   level: string;
-  /** What the level rests on. */
+  /** What the level is based on. */
   reached: string;
   cards: ScoreCard[];
   submitted: string;
 }
 
-/** The cover as it is shown: with the result, or without it to whom that is not shown. */
+/** The cover as it is shown: with the result, or without it for readers who may not see that. */
 export type SheetCover = Cover | Pick<Cover, "title" | "subtitle" | "company" | "submitted">;
 
-/** A score with what it is compared to, and what it means. */
+/** A score with its comparison and its meaning. */
 export interface ScoreCard {
   id: string;
   name: string;
@@ -58,17 +60,17 @@ export interface NamedLevel {
   name: string;
 }
 
-/** A part under its own heading. One that is a page by itself begins and ends one. */
+/** A part under its own heading. With `isPage`, it begins and ends a page. */
 export interface ReportSection {
   id: string;
   title: string;
   isPage?: true;
-  /** It stands on one page of paper, whole. */
+  /** It stays whole on one printed page. */
   isKept?: true;
   blocks: Block[];
 }
 
-/** What an answer can be told from is marked so: a link that holds no answers leaves it out. */
+/** `isOfAnswers` marks blocks that reveal answers. A link without answers leaves them out. */
 export type Block = { isOfAnswers?: true } & (
   | { type: "lead" | "text" | "note"; text: string }
   | { type: "heading"; text: string }
@@ -84,7 +86,7 @@ export type Block = { isOfAnswers?: true } & (
   | Table
 );
 
-/** The same blocks, marked as ones from which answers can be told. */
+/** The same blocks, marked as revealing answers. */
 export const tellingAnswers = (blocks: Block[]): Block[] => blocks.map((block) => ({ ...block, isOfAnswers: true }));
 
 /** A Sustainable Development Goal, and how ready the company is for it. */
@@ -97,7 +99,7 @@ export interface Goal {
   level: NamedLevel;
 }
 
-/** A figure with what it is of; a unit stands beside one that is known. */
+/** A figure and what it measures. A known figure has a unit. */
 export interface Amount {
   name: string;
   figure: string;
@@ -105,27 +107,29 @@ export interface Amount {
   text: string;
 }
 
-/** A name as it was typed, or where the picture of a signature is served, with what it is in words. */
+/** A typed name, or the URL of a signature's picture with its description in words. */
 export type SignatureMark = { typed: string } | { picture: string; label: string };
 
 export interface Table {
   type: "table";
   caption: string;
-  /** Figures stand at the end of their column; a short one is not broken into lines; one of documents is for whom those are shown. */
+  /**
+   * `isFigure` aligns a column at its end, `isShort` keeps it on one line, `isOfDocuments` shows it only to readers who may see documents.
+   */
   columns: { header: string; isFigure?: true; isShort?: true; isOfDocuments?: true }[];
-  /** A column of its own for the titles of the groups, which then stand beside their rows and not above them. */
+  /** A column of its own for the titles of the groups, which are then beside their rows instead of above them. */
   groupColumn?: string;
-  /** Rows under a title of their own, or without one. */
+  /** Rows under a title, or without one. */
   groups: { title?: string; rows: Cell[][] }[];
-  /** What stands there where there is no row. */
+  /** What is shown if there is no row. */
   empty: string;
-  /** The colour of its head, where it says something. */
+  /** The colour of the table's head, if it means something. */
   head?: Level;
 }
 
 export type Cell = string | NamedLevel | Mention;
 
-/** Words that lead somewhere or are in a language of their own, with more about them in the report's. */
+/** Words with a link or in another language, and a note about them in the report's language. */
 export interface Mention {
   text: string;
   href: string | null;

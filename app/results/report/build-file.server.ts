@@ -9,12 +9,12 @@ import type { ReportFileRow } from "~/results/results/report-files.server";
 import { reportFiles } from "~/results/tables/report-files";
 import { findReportFile, keep, makeReportFile } from "./report-file.server";
 
-/** Nobody else begins a file that is being made; as long as a queue consumer may run at most (Cloudflare: 15 minutes). */
+/** Nothing else starts on a file that is being made, for as long as a queue consumer may run at most (Cloudflare: 15 minutes). */
 const LEASE_MS = 15 * 60_000;
 
 /**
- * Makes the report of an assessment into the file that its row asks for. Safe to call any number of times with the same id: the row is claimed by
- * a conditional update, the file is named by what it shows, and one that is there is not made again.
+ * Makes the report file that a row asks for. Safe to call any number of times with the same id: a conditional update claims the row, the
+ * file is named by what it shows, and an existing file is not made again.
  */
 export async function buildReportFile(ctx: Context, id: string): Promise<Delivery> {
   const now = ctx.clock();
@@ -43,7 +43,7 @@ export async function buildReportFile(ctx: Context, id: string): Promise<Deliver
   }
 }
 
-/** As its owner reads it, which is how everybody of the company does. */
+/** Makes it as its owner reads it, which is how everybody in the company does. */
 async function build(ctx: Context, { id, assessmentId, language }: ReportFileRow): Promise<void> {
   const [assessment] = await ctx.db
     .select({ companyId: assessments.companyId })
@@ -54,7 +54,7 @@ async function build(ctx: Context, { id, assessmentId, language }: ReportFileRow
   await issueNow(ctx, assessmentId);
   const reader = { companyId: assessment.companyId, role: "owner" as const };
   const found = await findReportFile(ctx, reader, assessmentId, language);
-  // Erased meanwhile, or of a kind that no report is of.
+  // Erased meanwhile, or of a kind that has no report.
   if (!found.ok) {
     await ctx.db.delete(reportFiles).where(eq(reportFiles.id, id));
     return;
@@ -69,12 +69,12 @@ async function build(ctx: Context, { id, assessmentId, language }: ReportFileRow
   if (bytes) await keep(ctx, { assessmentId, language, hash, key, bytes });
 }
 
-/** The report is made when somebody asks for it. */
+/** The report is made when a reader asks for it. */
 async function giveUp(ctx: Context, claim: ReportFileRow): Promise<Delivery> {
   await ctx.db.update(reportFiles).set({ status: "failed" }).where(isClaim(claim));
   return { outcome: "done" };
 }
 
-/** The row as it was claimed: one that was asked for anew meanwhile is another's. */
+/** The row as it was claimed. If it was requested again meanwhile, it belongs to another run. */
 const isClaim = ({ id, attempts }: ReportFileRow) =>
   and(eq(reportFiles.id, id), eq(reportFiles.status, "pending"), eq(reportFiles.attempts, attempts));

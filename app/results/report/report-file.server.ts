@@ -19,10 +19,10 @@ import { reportFiles } from "~/results/tables/report-files";
 import type { Report } from "./blocks";
 import { getReport, type ReportSource } from "./report.server";
 
-/** Raised when the same report is drawn another way, so that no former file is taken for it. */
+/** Raise it when the same report is drawn differently, so that no former file is used for it. */
 const EDITION = 3;
 
-/** Files that one person has made an hour; one that is there already does not count. */
+/** Files that a user may have made per hour; an existing file does not count. */
 const PER_USER = { max: 60, windowMs: 60 * 60_000 };
 
 export type FileVerdict =
@@ -31,7 +31,7 @@ export type FileVerdict =
   | { ok: false; reason: "draft"; kind: Kind }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** The report as a file, for whoever may read the report: the one that is kept, else it is made and kept. */
+/** The report as a file, for users who may read the report: the stored one, or else it is made and stored. */
 export async function openReportFile(
   ctx: Context,
   user: CurrentUser,
@@ -51,14 +51,14 @@ export async function openReportFile(
   if (!bytes) return { ok: false, reason: "not-found" };
   const isWhole = stamped !== null || !ctx.settings.TIMESTAMP_URL;
   if (!isWhole) return { ok: true, name, size: bytes.byteLength, body: bytes };
-  // Nothing that its reader waits for: what cannot be kept is made again.
+  // A failure is no problem for the reader: a file that cannot be stored is made again.
   await keep(ctx, { assessmentId, language, hash, key, bytes }).catch((error: unknown) =>
     ctx.log("report-file-not-kept", { error: errorMessage(error) }),
   );
   return { ok: true, name, size: bytes.byteLength, body: bytes };
 }
 
-/** Where the file of a report lies, or will: under the hash of what it shows. That is the same whenever it is made. */
+/** Where a report's file is stored, or will be: under the hash of what it shows, which is the same whenever the file is made. */
 export async function findReportFile(ctx: Context, reader: Viewer, assessmentId: string, language: Language) {
   const shown = await getReport(ctx, reader, assessmentId, language, 0);
   if (!shown.ok) return shown;
@@ -71,7 +71,7 @@ export async function findReportFile(ctx: Context, reader: Viewer, assessmentId:
 export const fileKey = (companyId: string, assessmentId: string, language: Language, hash: string) =>
   `${reportsFolder(companyId)}${assessmentId}/${language}-${hash}.pdf`;
 
-/** A file to be made: of which report, as whom, and the hash of what it will show. */
+/** A file to be made: of which report, for which reader, and the hash of what it will show. */
 interface Asked {
   reader: Viewer;
   assessmentId: string;
@@ -80,8 +80,8 @@ interface Asked {
 }
 
 /**
- * Makes the file, with the report's proof in it and sealed where there is one; null where the report is gone meanwhile. Throws where it is to be
- * stamped and the authority does not answer.
+ * Makes the file, with the report's proof in it and sealed if there is one; null if the report is gone meanwhile. Throws if it needs a time
+ * stamp and the authority does not answer.
  */
 export async function makeReportFile(
   ctx: Context,
@@ -96,7 +96,7 @@ export async function makeReportFile(
   const result = { name: "result.json", text: dataOf(source, kind, report.cover.company), description: t("file.data") };
   const issued = report.proof && (await findProof(ctx, readCode(report.proof.code) ?? ""));
   const proof = { name: "proof.json", text: issued?.document ?? "", description: t("file.proof") };
-  // A module of its own beside the Worker's (scripts/apart): it is evaluated when the first file is made.
+  // A separate module beside the Worker's (scripts/apart), evaluated when the first file is made.
   const { makeFile } = await import("~/results/report/pdf/make-file.server");
   const bytes = await makeFile(report, {
     now,
@@ -111,7 +111,7 @@ export async function makeReportFile(
   return new Uint8Array(bytes);
 }
 
-/** The pictures of the signatures in a report, by where its page has them. */
+/** The pictures of the signatures in a report, by their URLs in the page. */
 async function readPictures(ctx: Context, { parts }: Report, companyId: string, assessmentId: string) {
   const pictures = new Map<string, Uint8Array>();
   for (const block of parts.flatMap(({ blocks }) => blocks)) {
@@ -123,13 +123,13 @@ async function readPictures(ctx: Context, { parts }: Report, companyId: string, 
   return pictures;
 }
 
-/** Whoever waits for a file gets it without the stamp, and it is not kept. */
+/** A reader who is waiting gets the file without the time stamp, and it is not stored. */
 const noteUnstamped = (ctx: Context) => (error: unknown) => {
   ctx.log("report-file-not-stamped", { error: errorMessage(error) });
   return null;
 };
 
-/** What is printed in each foot, for whoever holds two prints side by side: sixty bits of the hash in groups. */
+/** Printed in each footer, so that readers can compare two prints: sixty bits of the hash, in groups. */
 const codeOf = (hash: string) => (hash.slice(0, 15).toUpperCase().match(/.{5}/g) ?? []).join("-");
 
 /** The result for machines. */
@@ -155,7 +155,7 @@ interface Made {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keeps a file in place of the former one: it is put first and gets its row after, so that no row is without its file. */
+/** Stores a file in place of the former one. The file is put first and its row is written after, so that no row is without its file. */
 export async function keep(ctx: Context, { assessmentId, language, hash, key, bytes }: Made): Promise<void> {
   await ctx.files.put(key, bytes, { httpMetadata: { contentType: "application/pdf" } });
   const isIt = and(eq(reportFiles.assessmentId, assessmentId), eq(reportFiles.language, language));
@@ -170,7 +170,7 @@ export async function keep(ctx: Context, { assessmentId, language, hash, key, by
   if (former?.hash && former.hash !== hash) await ctx.files.delete(key.replace(hash, former.hash));
 }
 
-/** The answer with a report's file, which nobody but its reader keeps. */
+/** The response with a report's file, which only its reader may keep. */
 export function serveReportFile({ name, size, body }: Extract<FileVerdict, { ok: true }>): Response {
   return new Response(body, {
     headers: {
@@ -184,7 +184,7 @@ export function serveReportFile({ name, size, body }: Extract<FileVerdict, { ok:
   });
 }
 
-/** Where the file of a report stands, for its page. */
+/** The state of a report's file, for its page. */
 export async function findFileState(ctx: Context, assessmentId: string, language: Language) {
   const [row] = await ctx.db
     .select({ status: reportFiles.status, readyAt: reportFiles.readyAt })

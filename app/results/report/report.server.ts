@@ -20,7 +20,7 @@ import { sayCheck } from "./check";
 import { viewProgressReport } from "./progress/report";
 import { viewReadinessReport } from "./readiness/report";
 
-/** The result behind a report, as it is stored. */
+/** The stored result behind a report. */
 export interface ReportSource {
   companyId: string;
   /** The version of the questionnaire that was answered. */
@@ -36,7 +36,9 @@ export type ReportVerdict =
   | { ok: false; reason: "draft"; kind: Kind }
   | { ok: false; reason: "not-found" };
 
-/** The report of a completed assessment of either kind in any language, for whoever may see its result, as made at that moment. One round trip. */
+/**
+ * The report of a completed assessment of either kind, in any language, as made at `now`, for users who may see its result. One round trip.
+ */
 export async function getReport(
   ctx: Context,
   user: Viewer,
@@ -48,7 +50,7 @@ export async function getReport(
   return judgeReport(ctx, user, assessmentId, { language, now }, found);
 }
 
-/** What is read of a report, for a batch. */
+/** The statements that read a report, for a batch. */
 export const reportStatements = (ctx: Context, assessmentId: string) =>
   resultStatements(ctx, assessmentId, besideResults(ctx, assessmentId));
 
@@ -62,7 +64,7 @@ const besideResults = (ctx: Context, assessmentId: string) =>
     ...signingStatements(ctx, assessmentId),
   ] as const;
 
-/** The report that those found, for whoever may see it. */
+/** The report from what those statements found, for users who may see it. */
 export async function judgeReport(
   ctx: Context,
   user: Viewer,
@@ -132,7 +134,7 @@ function sourceOf({ assessment, stored }: Pick<Results<Kind>, "assessment" | "st
 
 interface Fate {
   company: string;
-  /** Milliseconds since 1970; null where that has not happened. */
+  /** Milliseconds since 1970; null if it has not happened. */
   withdrawnAt: number | null;
   newerAt: number | null;
 }

@@ -7,7 +7,7 @@ import { REPORTS_FOLDER } from "~/results/results/report-files.server";
 import { reportFiles } from "~/results/tables/report-files";
 import { fileKey } from "./report-file.server";
 
-/** Deletes files of reports that no row knows; `cursor` is the key after which the run goes on. */
+/** Deletes report files that have no row. `cursor` is the key after which the run continues. */
 export function sweepReports(ctx: Context, cursor: string | null) {
   return sweepFolder(ctx, REPORTS_FOLDER, (keys) => findKnown(ctx, keys), cursor);
 }

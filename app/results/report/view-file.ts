@@ -1,13 +1,13 @@
 import { dateOf, type Reader } from "~/i18n/format";
 
-/** Where a report's file stands. */
+/** The state of a report's file. */
 export interface FileView {
   state: "ready" | "pending" | "none";
-  /** The day on which it was made, in words. */
+  /** The day it was made, in words. */
   on: string;
 }
 
-/** Said in its reader's language. One that could not be made is made when somebody asks for it, like one that nobody has asked for yet. */
+/** In the reader's language. A file that could not be made is made on request, like one that has never been requested. */
 export function viewFile(
   row: { status: "pending" | "ready" | "failed"; readyAt: number | null } | null,
   reader: Reader,

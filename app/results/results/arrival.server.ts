@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { redirectTo } from "~/foundation/web/redirect.server";
 
-/** Holds for the one page that a submission leads to. */
+/** Valid for the one page that a submission leads to. */
 const cookie = createCookie("__Host-ready", {
   path: "/",
   httpOnly: true,
@@ -11,15 +11,15 @@ const cookie = createCookie("__Host-ready", {
 });
 
 /**
- * Leads from the address after a submission to the one that the result keeps, so that a reload or a bookmark opens no welcome again.
- * With null nothing is new there.
+ * Redirects from the URL after a submission to the result's permanent URL, so that a reload or a bookmark does not open the welcome again.
+ * With null, nothing is new there.
  */
 export async function leadToResult(path: string, assessmentId: string | null): Promise<Response> {
   const headers = assessmentId === null ? undefined : { "Set-Cookie": await cookie.serialize(assessmentId) };
   return redirectTo(path, { status: 303, headers });
 }
 
-/** Whether somebody comes from submitting this assessment, which is true once, and the headers that forget it. */
+/** Whether the user has just submitted this assessment, which is true once, and the headers that clear the cookie. */
 export async function takeArrival(
   request: Request,
   assessmentId: string,

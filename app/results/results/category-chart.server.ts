@@ -6,7 +6,7 @@ import type { ScoreBar } from "~/results/figures/charts/score-chart";
 import type { OverviewView } from "./overview-view";
 import type { ScoresView } from "./scores-view";
 
-/** «Score of Category» as SVG markup. */
+/** "Score of Category" as SVG markup. */
 export function drawCategoryChart({ dimensions }: ScoresView, language: Language): Promise<string> {
   const t = translator(language, "results");
   const bars: ScoreBar[] = dimensions.map(({ id, name, own, peers, level }) => ({

@@ -9,19 +9,19 @@ export interface ChangeRow {
   measure: Measure;
   from: string;
   to: string;
-  /** Signed, as a share of the first; null where nothing was there before. */
+  /** The change as a signed share of the first year; null if there was nothing before. */
   share: string | null;
 }
 
 /**
- * What has become of emissions since the base year: as it was reported, and beside it by today's factors where those give something else. Or
- * why there is nothing to compare: this is the base year, or nobody has entered it.
+ * How emissions changed since the base year: as reported, and beside it with today's factors if those give another result. Or why there is
+ * nothing to compare: this is the base year, or the base year has not been entered.
  */
 export type ChangeView =
   | { state: "compared"; from: string; to: string; reported: ChangeRow[]; recalculated: ChangeRow[] | null }
   | { state: "isBase" | "baseMissing"; from: string };
 
-/** A year's footprint, that of the base year as it was entered, and the same worked out anew. */
+/** A year's footprint, the base year's as entered, and the base year's worked out anew. */
 export interface Comparison {
   climate: Climate;
   current: Footprint;
@@ -29,7 +29,7 @@ export interface Comparison {
   recalculated: Footprint | null;
 }
 
-/** Null where no base year was named, or one that is yet to come. */
+/** Null if no base year was named, or one that is yet to come. */
 export function viewChange(
   { climate: { baseYear }, current, base, recalculated }: Comparison,
   language: Language,

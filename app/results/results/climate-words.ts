@@ -4,7 +4,7 @@ import type { DrawnTarget } from "./target-view";
 
 type Say = TFunction<"climate">;
 
-/** What emissions came to, against the base year where there is one, in a sentence; empty where they were not recorded. */
+/** The emissions in a sentence, compared with the base year if there is one; empty if they were not recorded. */
 export function sayEmissions({ sum, year, change }: GhgView, t: Say): string {
   if (sum === null || year === null) return "";
   const since = change?.state === "compared" ? change.reported.find(({ measure }) => measure === "sum") : null;
@@ -13,7 +13,7 @@ export function sayEmissions({ sum, year, change }: GhgView, t: Say): string {
     : t("emissions", { sum, year });
 }
 
-/** Where the company stands on the line to its target, in a few sentences. */
+/** Where the company is on the line to its target, in a few sentences. */
 export function sayTarget(target: DrawnTarget, t: Say): string {
   const { state, measure, baseYear, year, now, allowed, actual, reached } = target;
   const sentences = [
@@ -24,7 +24,7 @@ export function sayTarget(target: DrawnTarget, t: Say): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** The kinds of a target, or that it has none, or that there is none. */
+/** The names of a target's kinds, or that it has none, or that there is no target. */
 export function sayTargets(names: readonly string[] | null, t: Say): readonly string[] {
   if (names === null) return [t("ghg.noTarget")];
   return names.length > 0 ? names : [t("ghg.unnamedTarget")];

@@ -4,7 +4,7 @@ import type { ScoresView, TopicRow } from "./scores-view";
 
 const [OWN, PEERS] = ["accent", "peer"] as const satisfies Paint[];
 
-/** Each row beside its peers' average, as bars; null without peers, where there is nothing to compare. */
+/** Each row beside its peers' average, as bars; null without peers, because there is nothing to compare. */
 export function drawComparison(
   { basis }: Pick<ScoresView, "basis">,
   rows: readonly TopicRow[],
@@ -22,7 +22,7 @@ const besidePeers = ({ name, own, peers }: TopicRow): BarRow => ({
   ],
 });
 
-/** What its colours stand for: the two keys among the texts of the results, with their colours. */
+/** The legend of its colours: the two keys among the texts of the results, with their colours. */
 export const comparisonLegend = ({ basis }: Pick<ScoresView, "basis">) => [
   { key: "comparison.own" as const, paint: OWN },
   {

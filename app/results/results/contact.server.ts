@@ -3,8 +3,8 @@ import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
 
 /**
- * The id of the person whom a report names: who started the assessment, or the company's owner once that colleague's account is gone. For a
- * statement that reads `assessments`, or with an assessment's own values.
+ * The id of the person that a report names: the one who started the assessment, or the company's owner once that account is gone. Use it in
+ * a statement that reads `assessments`, or with an assessment's own values.
  */
 export function contactOf(
   assessment:

@@ -95,7 +95,7 @@ export const summarySchema = z
   })
   .openapi("Summary");
 
-/** A completed assessment as the contract carries it; answers and places in words of `language`. */
+/** A completed assessment in the contract's form. Answers and places are in words of `language`. */
 export function toSummary(summary: Summary, language: Language): z.infer<typeof summarySchema> {
   const { assessment, catalogue, profile, document } = summary;
   const { overall } = document.result;
@@ -118,12 +118,12 @@ export function toSummary(summary: Summary, language: Language): z.infer<typeof 
   };
 }
 
-/** The name of an indicator's picture, which stands for its Sustainable Development Goal. */
+/** The file name of an indicator's picture, which shows its Sustainable Development Goal. */
 function pictureOf(topic: Topic) {
   return topic.sdg === undefined ? null : { filename: `${topic.id}.svg` };
 }
 
-/** Whom an assessment is about, with places in words of `language`. */
+/** Which company an assessment is about, with places in words of `language`. */
 export function toProfile(
   { assessment, profile }: Pick<SummaryOf<Kind>, "assessment" | "profile">,
   language: Language,
@@ -213,7 +213,7 @@ function toFigures(catalogue: Catalogue, { correct, total, score, level: reached
   return { correct, total, scorePercent: score / 100, ...levelNames(catalogue, reached) };
 }
 
-/** `leval` is the English name, by which clients tell the levels apart. */
+/** `leval` is the English name, by which clients distinguish the levels. */
 export function levelNames(catalogue: Catalogue, reached: Level) {
   return { ...named("leval", catalogue.levels[reached].name), leval: levelName(reached) };
 }

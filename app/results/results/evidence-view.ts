@@ -5,7 +5,7 @@ import type { Kind } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { Results } from "./queries.server";
 
-/** How much of a topic stands on documents. */
+/** How much of a topic is backed by documents. */
 export type EvidenceState = "none" | "declared" | "partly" | "evidenced";
 
 export interface EvidenceView {
@@ -15,7 +15,7 @@ export interface EvidenceView {
 
 type Given = Pick<Results<Kind>, "catalogue" | "documents" | "affirmed" | "document">;
 
-/** What of each topic's answers stands on documents that were in force on the day of submission. */
+/** How many of each topic's answers are backed by documents that were in force on the day of submission. */
 function judge({ catalogue, documents, affirmed, document }: Given, submittedOn: string) {
   const { dimensions } = document.result;
   const yes = new Map(dimensions.flatMap(({ topics }) => topics.map((topic) => [topic.subject, topic.correct])));
@@ -23,11 +23,11 @@ function judge({ catalogue, documents, affirmed, document }: Given, submittedOn:
   return judgeEvidence(catalogue, { yes, affirmed }, linked, submittedOn);
 }
 
-/** Whether any answer of a completed assessment stands on a document. */
+/** Whether a document backs any answer of a completed assessment. */
 export const isEvidenced = (results: Given, submittedOn: string): boolean =>
   judge(results, submittedOn).some(({ evidenced }) => evidenced > 0);
 
-/** What stands behind the answers of a completed assessment, as of the day it was submitted, as `dayIn` gives it. */
+/** The evidence for the answers of a completed assessment, as of the day it was submitted, in the form that `dayIn` gives. */
 export function viewEvidence(results: Given, submittedOn: string, language: Language): EvidenceView {
   const { catalogue, documents } = results;
   const stateOf = (all: number, evidenced: number): EvidenceState => {

@@ -38,7 +38,7 @@ const pictureCall = createRoute({
   },
 });
 
-/** The calls that hand results over to other programs. */
+/** The calls that export results to other programs. */
 export function addExportCalls(app: OpenAPIHono<ApiEnv>): void {
   app.openapi(exportCall, async (c) => {
     const ctx = c.env.kompas;

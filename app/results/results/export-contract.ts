@@ -21,7 +21,7 @@ export const exportSchema = z
   })
   .openapi("SubmissionExport");
 
-/** A completed assessment as a table of exported ones takes it: every question with its answer in words, by section. */
+/** A completed assessment for a table of exports: every question with its answer in words, by section. */
 export function toExport(detail: ExportDetail, language: Language): z.infer<typeof exportSchema> {
   const { catalogue, answers } = detail;
   const market = findQuestion(catalogue, KINDS.readiness.marketQuestion);

@@ -6,15 +6,16 @@ import type { Context } from "~/platform/context";
 import { contactOf } from "./contact.server";
 
 export interface ExportDetail extends OpenedAssessment {
-  /** Whom the report names, with the company. */
+  /** The person that the report names, with the company. */
   profile: Profile;
 }
 
 export type ExportVerdict = ({ ok: true } & ExportDetail) | { ok: false; reason: "not-found" | "draft" };
 
 /**
- * A completed assessment with its answers and the company it is of, as a table of many of them needs it: for the company itself and for those
- * who see it by its access code, who learn of no other code that it has joined. With a user named, of that user's company alone.
+ * A completed assessment with its answers and its company, for a table of many assessments. The company itself may read it, and so may
+ * those who see it through its access code, but they do not learn of other codes that it has joined. If a user is named, only an assessment
+ * of that user's company counts.
  */
 export async function getExportDetail(
   ctx: Context,

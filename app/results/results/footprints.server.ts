@@ -10,14 +10,14 @@ import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 
-/** As many as anybody compares. */
+/** As many as any user compares. */
 const MAX_ASSESSMENTS = 10;
 
 const FOOTPRINT_IDS = FOOTPRINT_QUESTIONS.map((key) => CLIMATE_QUESTIONS[key]);
 
 /**
- * The statement that reads what a company has entered of its emissions, in this Progress Assessment and those completed before it, the newest
- * first, for a batch; `readFootprints` makes of it what the rules take.
+ * Batch statement that reads the emissions that a company entered in this Progress Assessment and in those completed before it, the newest
+ * first. `readFootprints` turns what it finds into the input of the rules.
  */
 export function footprintsQuery(ctx: Context, assessmentId: string) {
   return entered(ctx.db, { assessmentId });
@@ -42,7 +42,7 @@ const entered = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
     .limit(MAX_ASSESSMENTS);
 });
 
-/** What that has found, answer by answer. An assessment whose answers have left their rows is read from its file. */
+/** What `footprintsQuery` found, answer by answer. If an assessment's answers are no longer in rows, they are read from its file. */
 export async function readFootprints(
   ctx: Context,
   found: Awaited<ReturnType<typeof footprintsQuery>>,

@@ -17,7 +17,7 @@ import { sayExactly } from "~/core/numbers";
 import { type ChangeView, viewChange } from "./change-view";
 import { type TargetView, viewTarget } from "./target-view";
 
-/** A total with the lines that it is made of. */
+/** A total with its lines. */
 interface Traced {
   tonnes: string;
   lines: LineView[];
@@ -28,19 +28,19 @@ export interface TraceView {
   scope: Scope;
   year: string;
   total: Traced;
-  /** By contracts, where there are any. */
+  /** By contracts, if there are any. */
   market: Traced | null;
 }
 
-/** Tonnes as they are written; null where nothing was recorded. */
+/** Tonnes as they are written; null if nothing was recorded. */
 export interface GhgView {
   scope1: string | null;
   scope2: string | null;
-  /** Scope 2 by contracts, where there are any. */
+  /** Scope 2 by contracts, if there are any. */
   market: string | null;
   /** Null unless both were recorded. */
   sum: string | null;
-  /** Of the totals, or the years of both where they differ. */
+  /** The year of the totals, or the years of both if they differ. */
   year: string | null;
   baseYear: string | null;
   traces: TraceView[];
@@ -48,7 +48,7 @@ export interface GhgView {
   targetLine: TargetView | null;
 }
 
-/** What was entered, in the assessment that is shown and those before it, the newest first, with the factors of today. */
+/** What was entered in the shown assessment and in those before it, the newest first, with today's factors. */
 export interface FootprintsInput {
   assessment: { id: string };
   entered: readonly EnteredAnswer[];
@@ -60,7 +60,7 @@ interface GhgInput extends FootprintsInput {
   climate: Climate;
 }
 
-/** What a result says of emissions: the totals as they were stored, how they came about, and what has become of them since the base year. */
+/** What a result says about emissions: the totals as stored, how they came about, and how they changed since the base year. */
 export function viewGhg({ catalogue, climate, assessment, entered, sets }: GhgInput, language: Language): GhgView {
   const { scope1, scope2, baseYear } = climate;
   const all = enteredIn(entered);

@@ -9,13 +9,13 @@ import { latestResultOf } from "~/foundation/tables/latest-results";
 import { results } from "~/foundation/tables/results";
 import type { Context } from "~/platform/context";
 
-/** What an assessment came to, with the questionnaire in whose words it is said. */
+/** An assessment's scores, with the questionnaire that words them. */
 export interface LatestScores<K extends Kind> {
   scores: Scores;
   catalogue: CatalogueOf<K>;
 }
 
-/** The scores of a company's latest completed assessment of a kind; null before there is one. One round trip while the catalogue is cached. */
+/** The scores of a company's latest completed assessment of a kind; null before the first. One round trip while the catalogue is cached. */
 export async function findLatestScores<K extends Kind>(
   ctx: Context,
   companyId: string,

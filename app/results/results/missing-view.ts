@@ -2,7 +2,7 @@ import { questionsOf } from "~/assessment/answers/rules/changes";
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import type { Language } from "~/core/language";
 
-/** The practices of a stage that a dimension lacks, in the reader's words. */
+/** The practices of a stage that a dimension lacks, in the reader's language. */
 export interface MissingStage {
   id: string;
   stage: string;
@@ -14,7 +14,7 @@ export interface MissingStage {
 /** One for each topic of the largest dimension. */
 const MOST = 4;
 
-/** What a dimension lacks, stage by stage in the order of a topic: of each topic one first. */
+/** What a dimension lacks, stage by stage in the order of a topic. Within a stage, one practice of each topic comes first. */
 export function viewMissing(
   catalogue: Catalogue,
   dimensionId: string,

@@ -31,17 +31,18 @@ export interface OpenedReport<K extends Kind, T extends readonly Statement[]> {
   found: Results<K>;
   /** What `also` found. */
   more: Found<T>;
-  /** The day on which it was submitted, where its company is, as `dayIn` gives it. */
+  /** The day it was submitted, in its company's time zone, as `dayIn` gives it. */
   submittedOn: string;
   report: ReportProps;
   frame: PageFrame;
-  /** Of the answer. */
+  /** Of the response. */
   headers: Record<string, string>;
 }
 
 /**
- * The result that a link leads to, with what its page needs whatever the kind; `also` are statements that are read with it. Throws a redirect
- * for a draft, for whoever comes to print it and for whoever comes from submitting, and the refusals of `requireAssessmentId`. One round trip, the session's.
+ * The result that a link leads to, with what its page needs whatever the kind; `also` are statements to read with it. Throws a redirect for
+ * a draft, for a user who comes to print it and for one who has just submitted, and the refusals of `requireAssessmentId`. One round trip,
+ * the session's.
  */
 export async function openReport<K extends Kind, const T extends readonly Statement[]>(
   { kompas: ctx, nonce }: { kompas: Context; nonce: string },
@@ -62,7 +63,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
     K,
     readonly [ReturnType<typeof profileQuery>, ReturnType<typeof latestProof>, ReturnType<typeof formerStatement>, ...T]
   >(ctx, { ...user, expectedKind: kind }, entered.found);
-  // What is printed is the report, which has an address of its own.
+  // What is printed is the report, which has a URL of its own.
   const prints = query.get("download") === "true";
   if (!found.ok && found.reason === "draft") throw redirectTo(paths.form);
   if (!found.ok) {
@@ -76,7 +77,7 @@ export async function openReport<K extends Kind, const T extends readonly Statem
   const evidence = viewEvidence(found, submittedOn, language);
   if (prints) throw redirectTo(withQuery(asNaming(paths.report, userId), "download=true"));
   const path = asNaming(paths.results, userId);
-  // Whoever reads another company's result has submitted nothing.
+  // A reader of another company's result has submitted nothing.
   if (query.get("generateReport") === "true") throw await leadToResult(path, isOwn ? assessmentId : null);
   const { isNew, headers } = await takeArrival(request, assessmentId);
   const preview = query.get("preview");
@@ -116,7 +117,8 @@ export async function openReport<K extends Kind, const T extends readonly Statem
 }
 
 /**
- * The id of the person whom another company's report names, for whoever may read it without having named anybody; null for everybody else.
+ * The id of the person that another company's report names, for a user who may read it without having named anybody; null for everybody
+ * else.
  */
 async function findNamed(ctx: Context, user: CurrentUser, assessmentId: string): Promise<string | null> {
   const contact = ctx.db.select({ id: contactOf() }).from(assessments).where(eq(assessments.id, assessmentId));
@@ -125,8 +127,8 @@ async function findNamed(ctx: Context, user: CurrentUser, assessmentId: string):
 }
 
 /**
- * Who asks for which assessment, with what the statements find: whoever is of the company in the session's own trip, whoever names one of
- * its people in the next, in which the ledger notes it.
+ * The user, the assessment they ask for, and what the statements find. A user of the company gets them in the session's own round trip. A
+ * user who names one of the company's people gets them in the next, in which the ledger notes it.
  */
 async function enterAs<const T extends readonly Statement[]>(
   ctx: Context,

@@ -15,16 +15,16 @@ export interface OverviewView {
   updatedOn: string;
   overall: Share;
   dimensions: (Share & { id: string; name: string })[];
-  /** The answers that were given last, the newest first. */
+  /** The latest answers, the newest first. */
   recent: { id: string; question: string; answer: string; on: string }[];
 }
 
 /** Specification, results 9. */
 const RECENT = 5;
-/** Parts of an answer that are told; a worksheet has a dozen. */
+/** The most parts of an answer that are shown; a worksheet has a dozen. */
 const TOLD = 3;
 
-/** Puts an assessment's answers into what its overview shows. */
+/** Turns an assessment's answers into what its overview shows. */
 export function viewOverview(
   {
     catalogue,
@@ -43,7 +43,7 @@ export function viewOverview(
       const answer = answers.get(question.id);
       return answer && isAnswered(question, answer) ? [{ question, answer }] : [];
     })
-    // Of those that were saved together the last asked comes first.
+    // Of answers saved together, the last asked comes first.
     .reverse()
     .sort((a, b) => b.answer.answeredAt - a.answer.answeredAt)
     .slice(0, RECENT);

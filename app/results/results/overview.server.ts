@@ -15,7 +15,7 @@ import { drawProgressChart } from "./category-chart.server";
 import type { OverviewProps } from "./components/overview-page";
 import { viewOverview } from "./overview-view";
 
-/** The company's Progress Assessment that something was done in last, draft or completed. */
+/** The company's Progress Assessment that was changed last, draft or completed. */
 const lastTouched = preparedQuery(["companyId"], (db, { companyId }) =>
   db
     .select({ id: assessments.id, version: assessments.catalogueVersion, updatedAt: assessments.updatedAt })
@@ -26,8 +26,8 @@ const lastTouched = preparedQuery(["companyId"], (db, { companyId }) =>
 );
 
 /**
- * How far the company has come in its Progress Assessment, as the results of readiness show it. Throws a redirect for a draft, and the
- * refusals of `requireAssessmentId`. Two round trips beside the session's.
+ * How far the company has come in its Progress Assessment, as the readiness results show it. Throws a redirect for a draft, and the
+ * refusals of `requireAssessmentId`. Two round trips besides the session's.
  */
 export async function openOverview(
   ctx: Context,

@@ -14,32 +14,32 @@ import type { Context } from "~/platform/context";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 import { contactOf } from "./contact.server";
 
-/** Whom a report is about. Places and industries are in the reader's language. */
+/** Which company and person a report is about. Places and industries are in the reader's language. */
 export interface ReportProfile {
   company: string;
   registrationNumber: string;
   username: string;
   email: string;
   industry: string;
-  /** The industry in which the company's latest result is counted, which is the one its peers are taken from. */
+  /** The industry of the company's latest result, from which its peers are taken. */
   peerIndustry: string;
   country: string;
   state: string;
   city: string | null;
-  /** Where its days begin and end. */
+  /** The time zone of its days. */
   timeZone: string;
-  /** The day on which the assessment before this one was completed, as `dayIn` gives it. */
+  /** The day the previous assessment was completed, as `dayIn` gives it. */
   previousSubmissionOn: string | null;
 }
 
-/** What a table names its row in each language, as one text under a name of its own. */
+/** The names of a table's row in every language, as one JSON column with an alias. */
 function named(table: { nameEn: Column }, as: string) {
   const names = Object.entries(namesOf(table)).map(([language, column]) => sql`${sql.raw(`'${language}'`)}, ${column}`);
   const read = (text: string): Record<Language, string | null> => JSON.parse(text);
   return sql`json_object(${sql.join(names, sql`, `)})`.mapWith(read).as(as);
 }
 
-/** The statement that reads whom an assessment is about, for a batch whose reader is judged: about a dozen rows. */
+/** Batch statement that reads which company and person an assessment is about: about a dozen rows. The caller checks the reader. */
 export function profileQuery(ctx: Context, assessmentId: string) {
   return profileOf(ctx.db, { assessmentId });
 }
@@ -77,7 +77,7 @@ const profileOf = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
     .where(eq(assessments.id, assessmentId));
 });
 
-/** What that found, in a language, or null. A company whose latest result is of no industry is compared with its own. */
+/** What `profileQuery` found, in a language, or null. A company whose latest result has no industry is compared within its own industry. */
 export function toProfile(
   [profile]: Awaited<ReturnType<typeof profileQuery>>,
   language: Language,

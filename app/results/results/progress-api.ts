@@ -76,7 +76,7 @@ async function overviewOf(ctx: Context, user: CurrentUser, query: z.infer<typeof
   const { assessmentId, userId } = readingOf(ctx, query);
   const verdict = await getSummary(ctx, user, assessmentId, PROGRESS, userId);
   if (verdict.ok) return toOverview(verdict, language);
-  // That something is a draft is said to its own company alone.
+  // Only its own company learns that an assessment is a draft.
   const draft = verdict.reason === "draft" ? await openAssessment(ctx, user, assessmentId, "read") : null;
   if (!draft?.ok) throw refused("not-found");
   return toDraftOverview(draft, language);
@@ -89,7 +89,7 @@ async function summaryOf(ctx: Context, user: CurrentUser, query: z.infer<typeof 
   return completeSummary(ctx, verdict);
 }
 
-/** A result with what else the contract says beside it: the company's readiness, and by whom it is approved and signed. */
+/** A result with what the contract adds: the company's readiness, and who approved and signed it. */
 export async function completeSummary(ctx: Context, summary: Summary<KindOf<"climate">>) {
   const [readiness, { approval, signature }] = await Promise.all([
     findLatestScores(ctx, summary.assessment.companyId, READINESS),

@@ -22,19 +22,19 @@ import type { LatestScores } from "./latest-scores.server";
 import type { Summary } from "./summary.server";
 
 type ProgressSummary = Summary<KindOf<"climate">> & {
-  /** The company's readiness as it now is. */
+  /** The company's current readiness. */
   readiness: LatestScores<KindOf<"practices">> | null;
   approval: Approval | null;
   /** Path of the picture that the report is signed with. */
   signature: string | null;
 };
 
-/** By whom a report is approved, in the contract's spelling. */
+/** Who approves a report, in the contract's spelling. */
 export const approvedBySchema = z
   .object({ name: z.string(), desigantion: z.string(), date: z.string().openapi({ example: "2026-11-30" }) })
   .openapi("ApprovedBy");
 
-/** Keys of the contract that are no names of ours. */
+/** Keys of the contract that differ from our names. */
 const DIMENSION_KEYS: Record<string, string> = { "ghg-emissions-reduction": "GHG emissions reduction" };
 
 const levelSchema = z.object({ ...namedShape("leval"), ...namedShape("description") });
@@ -96,7 +96,7 @@ export const summaryWithQuestionsSchema = z
   })
   .openapi("ProgressSummaryWithQuestions");
 
-/** How the dimensions of a completed assessment have come out, and every answer to what counts. */
+/** How the dimensions of a completed assessment scored, and every answer that counts. */
 export function toOverview(summary: Summary<KindOf<"climate">>, language: Language): z.infer<typeof overviewSchema> {
   return {
     isDraft: false,
@@ -107,7 +107,7 @@ export function toOverview(summary: Summary<KindOf<"climate">>, language: Langua
   };
 }
 
-/** How far the dimensions of a draft are, and what of them is answered. */
+/** How far the dimensions of a draft are, and their answers so far. */
 export function toDraftOverview(
   { catalogue, answers }: OpenedAssessment,
   language: Language,
@@ -128,13 +128,13 @@ export function toDraftOverview(
   };
 }
 
-/** A completed assessment as the contract carries it; answers and places in words of `language`. */
+/** A completed assessment in the contract's form. Answers and places are in words of `language`. */
 export function toProgressSummary(summary: ProgressSummary, language: Language): z.infer<typeof progressSummarySchema> {
   const { assessment, profile, catalogue, document, readiness, approval, signature, lastSubmissionAt } = summary;
   const submittedOn = dayIn(assessment.completedAt ?? assessment.updatedAt, zoneOfCompany(profile));
   return {
     profile: toProfile(summary, language),
-    // What stands behind the readiness answers is not read here, so nothing is claimed of them.
+    // The evidence for the readiness answers is not read here, so nothing is claimed about it.
     readinessLeval: readiness && toLevel(summary, readiness.catalogue, readiness.scores, false),
     ccptLevel: toLevel(summary, catalogue, document.result, isEvidenced(summary, submittedOn)),
     actionPlans: toPlans(summary),
@@ -148,7 +148,7 @@ export function toProgressSummary(summary: ProgressSummary, language: Language):
   };
 }
 
-/** The same with every required question, as a table of exported ones takes it. */
+/** The same with every required question, for a table of exports. */
 export function toSummaryWithQuestions(
   summary: ProgressSummary,
   language: Language,
@@ -190,7 +190,7 @@ function toScoring({ catalogue, document: { result }, peers }: Summary<KindOf<"c
   };
 }
 
-/** What to do next in each dimension, by the level that it has. */
+/** What to do next in each dimension, by its level. */
 function toPlans({ catalogue, document: { result } }: ProgressSummary): z.infer<typeof planSchema>[] {
   return result.dimensions.flatMap(({ subject, level }) => {
     const dimension = catalogue.dimensions.find(({ id }) => id === subject);
@@ -201,7 +201,7 @@ function toPlans({ catalogue, document: { result } }: ProgressSummary): z.infer<
         proGress_Dimension: { _id: dimension.id, ...named("name", dimension.name) },
         ...named("actionPlan", cell.plan),
         ...named("objective", cell.resources),
-        // Under this name the contract has the French objective.
+        // The contract has the French objective under this name.
         resources_French: cell.resources.fr,
         ...named("process", cell.process),
         ...named("output", cell.output),

@@ -23,7 +23,7 @@ export interface PlanRow {
 export interface ProgressView extends ScoresView {
   performance: string;
   ghg: GhgView & {
-    /** Names of the kinds of target, perhaps none; null without a target. */
+    /** Names of the kinds of target, possibly none; null without a target. */
     targets: string[] | null;
   };
   certifications: string[];
@@ -33,7 +33,7 @@ export interface ProgressView extends ScoresView {
 }
 
 export interface ProgressViewInput extends Pick<ClimateDocument, "result" | "climate">, FootprintsInput {
-  /** Some of the answers have a document behind them. */
+  /** Some of the answers are backed by a document. */
   isEvidenced: boolean;
   catalogue: CatalogueOf<KindOf<"climate">>;
   peers: PeerFigures;
@@ -44,7 +44,7 @@ export interface ProgressViewInput extends Pick<ClimateDocument, "result" | "cli
 /** Half of all points in hundredths of a percent (specification, results 4). */
 const HALF = 5_000;
 
-/** Puts a stored result of a Progress Assessment into the reader's words. */
+/** Puts a stored result of a Progress Assessment into the reader's language. */
 export function viewProgress(input: ProgressViewInput, language: Language): ProgressView {
   const { catalogue, result, climate } = input;
   const scores = viewScores(input, language);
@@ -66,7 +66,7 @@ export function viewProgress(input: ProgressViewInput, language: Language): Prog
   };
 }
 
-/** The labels of follow-ups that were chosen, in the questionnaire's order. */
+/** The labels of the chosen follow-ups, in the questionnaire's order. */
 function nameFollowUps(
   catalogue: ProgressViewInput["catalogue"],
   key: "target" | "certifications",

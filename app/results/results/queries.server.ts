@@ -26,10 +26,10 @@ import { type Review, reviewsQuery } from "./reviews.server";
 export interface Results<K extends Kind> {
   assessment: AssessmentRow;
   catalogue: CatalogueOf<K>;
-  /** What it came to when it was submitted, and the text of it that is stored. */
+  /** The result as of submission, and its stored text. */
   document: DocumentOf<K>;
   stored: string;
-  /** The version of the method that it was worked out by. */
+  /** The version of the method that computed it. */
   method: string;
   peers: PeerFigures;
   reviews: Review[];
@@ -45,8 +45,8 @@ export type ResultsWithVerdict<K extends Kind, T extends readonly Statement[]> =
   | Extract<ResultsVerdict<K>, { ok: false }>;
 
 /**
- * The statement that reads what a company's latest assessment of each kind came to, without its peers, and the score of the one before it, in
- * hundredths of a percent; for a batch.
+ * Batch statement that reads the result of a company's latest assessment of each kind, without its peers, and the score of the one before
+ * it, in hundredths of a percent.
  */
 export function latestResultsStatement(ctx: Context, companyId: string) {
   const formerScore = sql<
@@ -67,7 +67,7 @@ export function latestResultsStatement(ctx: Context, companyId: string) {
     .where(eq(latestResults.companyId, companyId));
 }
 
-/** The industry among which the company is compared: the one of its latest completed assessment of the kind. */
+/** The industry that the company is compared within: that of its latest completed assessment of the kind. */
 const industryFor = (assessmentId: Placeholder) =>
   sql`(select ${results.industryId} from ${assessments} join ${latestResults} on ${latestResults.companyId} = ${assessments.companyId} and ${latestResults.kind} = ${assessments.kind} join ${results} on ${results.assessmentId} = ${latestResults.assessmentId} where ${assessments.id} = ${assessmentId})`;
 
@@ -78,7 +78,7 @@ const storedDocument = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
     .where(eq(results.assessmentId, assessmentId)),
 );
 
-/** By what the company is counted in what is shown of its industry and of all, which may be a former result of its own. */
+/** The scores by which the company is counted in the published figures of its industry and of all. They may be of a former result. */
 const ownScores = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
   db
     .select({ industryId: peerMembers.industryId, subject: scores.subject, score: scores.score })
@@ -87,7 +87,7 @@ const ownScores = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
       assessments,
       sql`${assessments.companyId} = this.company_id and ${assessments.kind} = this.kind and ${assessments.state} = 'completed'`,
     )
-    // SQLite keeps this order: by itself it would read all members of the industry before the company's own assessments.
+    // SQLite keeps this order. By itself it would read all members of the industry before the company's own assessments.
     .crossJoin(peerMembers)
     .innerJoin(scores, eq(scores.assessmentId, peerMembers.assessmentId))
     .where(
@@ -111,7 +111,7 @@ const sumsOfPeers = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
     );
 });
 
-/** How many companies each industry counts, for what may be shown of one. */
+/** How many companies each industry counts, to decide what may be shown of one. */
 const industriesOfPeers = preparedQuery(["assessmentId"], (db, { assessmentId }) => {
   const kind = sql`(select ${assessments.kind} from ${assessments} where ${assessments.id} = ${assessmentId})`;
   return db
@@ -121,8 +121,8 @@ const industriesOfPeers = preparedQuery(["assessmentId"], (db, { assessmentId })
 });
 
 /**
- * The result of a completed assessment of a kind with its peers' figures as of now. One round trip, a few dozen rows, while the catalogue is
- * cached.
+ * The result of a completed assessment of a kind with its peers' current figures. One round trip and a few dozen rows while the catalogue
+ * is cached.
  */
 export async function getResults<K extends Kind>(
   ctx: Context,
@@ -133,7 +133,7 @@ export async function getResults<K extends Kind>(
   return getResultsWith(ctx, user, assessmentId, kind, []);
 }
 
-/** The same with what more a page shows: `also` is read in the same round trip and comes back in its order. */
+/** The same with more that a page shows: `also` is read in the same round trip, and returned in its order. */
 export function getResultsWith<K extends Kind, const T extends readonly Statement[]>(
   ctx: Context,
   user: Viewer,
@@ -144,7 +144,7 @@ export function getResultsWith<K extends Kind, const T extends readonly Statemen
   return readResults<K, T>(ctx, { ...user, expectedKind: kind }, assessmentId, also);
 }
 
-/** Whether a result is of a kind that measures that. */
+/** Whether a result is of a kind with that measure. */
 export const isOfMeasure = <M extends Measure>(
   results: Pick<Results<Kind>, "assessment">,
   measure: M,
@@ -160,7 +160,7 @@ async function readResults<K extends Kind, T extends readonly Statement[]>(
   return judgeResults<K, T>(ctx, user, (await runTogether(ctx.db, [first, ...rest])) as FoundOf<T>);
 }
 
-/** What is read of a result, for a batch, and what more a page shows of it. */
+/** The statements that read a result, for a batch, followed by `also`. */
 export function resultStatements<const T extends readonly Statement[]>(ctx: Context, assessmentId: string, also: T) {
   return [...ownStatements(ctx, assessmentId), ...also] as const;
 }
@@ -179,7 +179,7 @@ const ownStatements = (ctx: Context, assessmentId: string) =>
 
 type FoundOf<T extends readonly Statement[]> = Found<readonly [...ReturnType<typeof ownStatements>, ...T]>;
 
-/** What those found, if the user may read it: of the kind that the reader looks for, or of any. */
+/** The result from what those statements found, if the user may read it: of the kind that the reader expects, or of any. */
 export async function judgeResults<K extends Kind, T extends readonly Statement[]>(
   ctx: Context,
   user: Viewer,

@@ -15,7 +15,7 @@ import { decideReview, type ReviewKind, type ReviewVerdict } from "~/results/pro
 import { reportReviews } from "~/results/tables/reviews";
 import { askForReportFile, sendReportFiles } from "./report-files.server";
 
-/** How many names a report shows of those who read it through, and of those who approved it. */
+/** The most names that a report shows of its reviewers, and of its approvers. */
 const MAX_SHOWN = 50;
 
 /** Who has reviewed or approved a report, and when, in milliseconds. */
@@ -48,8 +48,8 @@ const reviewsOf = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
 );
 
 /**
- * Notes that the user has read a report through, or approves it. Doing it again changes nothing and tells nobody: the messages are written before
- * the row, while it is not there. `also` is written in the same batch.
+ * Records that the user has reviewed a report, or approves it. A repetition changes nothing and sends no messages, because these are
+ * written before the row and only while it does not exist. `also` is written in the same batch.
  */
 export async function addReview(
   ctx: Context,
@@ -64,11 +64,11 @@ export async function addReview(
     .where(eq(assessments.id, assessmentId));
   const verdict = decideReview(user, assessment, kind);
   if (!verdict.ok || !assessment) return verdict.ok ? { ok: false, reason: "not-found" } : verdict;
-  // NULL, and with it the end of the batch, once the account has been erased.
+  // NULL once the account has been erased, which fails the batch.
   const userId = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.erasedAt} is null)`;
   const about = { assessmentId, kind: assessment.kind };
   const tellings = kind === "reviewed" ? [tellOwners(ctx, user, about)] : tellOfApproval(ctx, user, about);
-  // What an approval changes is in a new file.
+  // An approval changes the report, so it needs a new file.
   const files = kind === "approved" ? [askForReportFile(ctx, assessmentId, user.language)] : [];
   const done = await runTogether(ctx.db, [
     ...tellings,
@@ -87,7 +87,7 @@ export async function addReview(
   return verdict;
 }
 
-/** Whose report it is, as the data of an event says it. */
+/** The report, as the data of an event names it. */
 type About = { assessmentId: string; kind: Kind };
 
 function isNew(user: CurrentUser, assessmentId: string, kind: ReviewKind) {
@@ -108,7 +108,7 @@ function tellOwners(ctx: Context, user: CurrentUser, about: About) {
   });
 }
 
-/** The colleagues, and the owners of the corporate companies with which the report is shared. */
+/** Notifies the colleagues, and the owners of the corporate companies that the report is shared with. */
 function tellOfApproval(ctx: Context, user: CurrentUser, about: About) {
   const { assessmentId, kind } = about;
   const isFirst = isNew(user, assessmentId, "approved");

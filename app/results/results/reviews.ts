@@ -28,7 +28,7 @@ export function viewReviews(
   const canApprove = can("approved");
   return {
     list: reviews.map(({ kind, name, at }) => ({ kind, name, date: dateOf(at, { language, timeZone }) })),
-    // Whoever has approved a report has read it.
+    // A user who has approved a report has read it.
     canReview: can("reviewed") && !reviews.some((each) => each.kind === "approved" && each.userId === reader.id),
     canApprove,
     isForOwner: !decideReview(reader, report, "approved").ok,

@@ -12,10 +12,10 @@ import { wholeMean } from "~/results/statistics/rules/peers";
 import { drawCategoryChart } from "./category-chart.server";
 import { viewResults } from "./view";
 
-/** Neither words nor figures change as long as the questionnaire does not, so an isolate makes each once. */
+/** Neither words nor figures change while the questionnaire stays the same, so an isolate makes each once. */
 const made = new Map<string, ReturnType<typeof drawSample>>();
 
-/** The sample report in a language: the demo company's, computed on the newest questionnaire. Nothing in it is anybody's. */
+/** The sample report in a language: the demo company's, computed on the newest questionnaire. It contains no real company's data. */
 export async function getSample(ctx: Context, language: Language) {
   const { version } = await getCurrentCatalogue(ctx);
   const catalogue = await getCatalogueOf(ctx, READINESS, version);

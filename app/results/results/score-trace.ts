@@ -14,20 +14,20 @@ import { LEVELS } from "~/core/level";
 import type { Results } from "./queries.server";
 import { type Figure, figureOf, type NamedLevel, nameLevel } from "./scores-view";
 
-/** What of a result its scores follow from. */
+/** The parts of a result that its scores follow from. */
 type TracedResults = Pick<Results<Kind>, "catalogue" | "document" | "documents" | "method">;
 
-/** What a score is made from: the result, the answers it rests on, and the day it was submitted. */
+/** What a score is made from: the result, the answers behind it, and the day it was submitted. */
 export interface TraceInput {
   results: TracedResults;
   answers: AnswerMap;
   submittedOn: string;
 }
 
-/** A score with the points that it is a share of. */
+/** A score with the points that it is computed from. */
 export interface TracedScore {
   subject: string;
-  /** Null for the whole. */
+  /** Null for the overall score. */
   name: string | null;
   correct: number;
   total: number;
@@ -35,20 +35,20 @@ export interface TracedScore {
   level: NamedLevel;
 }
 
-/** A required question in the words of the version that was answered, with what it gave and what stands behind it. */
+/** A required question, worded as in the version that was answered, with its points and the evidence for it. */
 export interface TracedQuestion {
   id: string;
   text: string;
   words: string[];
   points: number;
   most: number;
-  /** How a total of emissions came about; none for any other answer. */
+  /** How a total of emissions came about; empty for any other answer. */
   lines: LineView[];
   /** Documents in force on the day of submission. */
   documents: { id: string; name: string; files: { id: string; href: string }[] }[];
 }
 
-/** The method by its version, the questionnaire by its own, and the names of its levels, lowest first. */
+/** The versions of the method and of the questionnaire, and the names of its levels, lowest first. */
 export interface MethodView {
   kind: Kind;
   version: string;
@@ -57,23 +57,23 @@ export interface MethodView {
 }
 
 export interface ScoreTrace {
-  /** From the whole down to the score that is followed, which is the last. */
+  /** From the overall score down to the traced score, which is the last. */
   trail: TracedScore[];
-  /** The scores that it adds up, none for a topic's. */
+  /** The scores that it adds up; empty for a topic's. */
   parts: TracedScore[];
-  /** Of a topic alone. */
+  /** For a topic only. */
   questions: TracedQuestion[];
   method: MethodView;
 }
 
-/** The whole, as `?trace=` names it. */
+/** The overall score, as `?trace=` names it. */
 export const OVERALL = "overall";
 
-/** Where a score is followed to what made it; `results` is the address of the results' page. */
+/** The URL that traces a score to what made it; `results` is the URL of the results page. */
 export const tracePath = (results: string, subject: string) =>
   withQuery(results, `trace=${encodeURIComponent(subject)}`);
 
-/** The way from the whole to a score and on to what made it; null for what has no score. */
+/** The way from the overall score to a score and to what made it; null for a subject without a score. */
 export function traceScore(input: TraceInput, subject: string, language: Language): ScoreTrace | null {
   const { overall, dimensions } = traceScores(input.results, language);
   const shared = { method: viewMethod(input.results, language), questions: [] };
@@ -89,7 +89,7 @@ export function traceScore(input: TraceInput, subject: string, language: Languag
   return null;
 }
 
-/** Every score of a result with its points, along the questionnaire's tree. */
+/** Every score of a result with its points, following the questionnaire's tree. */
 export function traceScores({ catalogue, document: { result } }: TracedResults, language: Language) {
   const say = ({ subject, correct, total, score, level }: Score, name: string | null): TracedScore => ({
     subject,
@@ -130,7 +130,7 @@ export function traceQuestions({ results, answers, submittedOn }: TraceInput, to
       points,
       most: mostPointsOf(question),
       lines: question.type === "calculation" ? linesOf(question, value as CalculationValue | null, language) : [],
-      // A document speaks for what is in place.
+      // A document supports only what is in place.
       documents: (points > 0 ? behind : []).map(({ id, name, files }) => ({
         id,
         name,
@@ -144,7 +144,7 @@ function linesOf(question: CalculationQuestion, value: CalculationValue | null |
   return value?.emissions ? viewTrace(question, value, language) : [];
 }
 
-/** By what a result was worked out. */
+/** The method that computed a result. */
 export function viewMethod({ catalogue, method }: TracedResults, language: Language): MethodView {
   return {
     kind: catalogue.kind,

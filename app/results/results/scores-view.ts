@@ -8,7 +8,7 @@ import { exactPercent, formatDay, wholePercent } from "~/i18n/format";
 import { FEWEST_PEERS, type PeerFigures } from "~/results/statistics/rules/peers";
 import { bandOf } from "~/results/statistics/rules/small-groups";
 
-/** A share of 100 as drawn and as written. */
+/** A percentage as drawn and as written. */
 export interface Figure {
   /** 0 to 100, for positions and lengths. */
   percent: number;
@@ -31,11 +31,11 @@ export interface TopicRow {
 
 export interface ScoredDimension extends TopicRow {
   topics: TopicRow[];
-  /** Distance between the two whole percents a reader sees, null without peers. */
+  /** The difference between the two whole percentages that a reader sees; null without peers. */
   aheadOfPeers: number | null;
 }
 
-/** What the results of every kind say of their scores, in the reader's language only. */
+/** What the results of every kind say about their scores, in the reader's language only. */
 export interface ScoresView {
   submittedOn: string;
   level: NamedLevel;
@@ -43,10 +43,10 @@ export interface ScoresView {
   peers: Figure | null;
   points: { reached: number; of: number };
   scale: { id: Level; name: string; tooltip: string }[];
-  /** How many others, as a band; empty where there are too few. */
+  /** The number of others, as a band; empty if there are too few. */
   basis: { kind: PeerFigures["basis"]; companies: string; fewest: number };
   dimensions: ScoredDimension[];
-  /** The dimension that has to be said first, since it stands far below the whole; null where none does. */
+  /** The dimension to name first, because it is far below the whole; null if there is none. */
   behind: ScoredDimension | null;
 }
 
@@ -57,7 +57,7 @@ export interface ScoresViewInput {
   submittedOn: string;
 }
 
-/** A score in hundredths of a percent as it is shown. */
+/** A score in hundredths of a percent, in the forms in which it is shown. */
 export const figureOf = (score: number, language: Language): Figure => ({
   percent: score / 100,
   whole: wholePercent(score, language),
@@ -75,7 +75,7 @@ export const nameTopic = (catalogue: Catalogue, id: string, language: Language):
 const nameDimension = (catalogue: Catalogue, id: string, language: Language): string =>
   scoredDimensions(catalogue).find((dimension) => dimension.id === id)?.name[language] ?? id;
 
-/** Puts the scores of a stored result into the reader's words. */
+/** Puts the scores of a stored result into the reader's language. */
 export function viewScores(input: ScoresViewInput, language: Language): ScoresView {
   const { catalogue, result, peers } = input;
   const peersOf = (subject: string) => {

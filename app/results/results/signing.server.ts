@@ -11,10 +11,10 @@ import { approvals, signatures } from "~/results/tables/reviews";
 import type { ReportProfile } from "./profile.server";
 import type { Results } from "./queries.server";
 
-/** The signature under a report: a picture or a typed name, whose it is, and what it was put under. */
+/** The signature under a report: a picture or a typed name, who signed, and what was signed. */
 export interface Signature {
   way: SigningWay;
-  /** Name of the picture's file; null where a name was typed. */
+  /** The name of the picture's file; null if a name was typed. */
   file: string | null;
   typed: string | null;
   /** Null once the account has been erased. */
@@ -24,15 +24,15 @@ export interface Signature {
   reportHash: string;
 }
 
-/** What a company says of its report. */
+/** A company's approval and signature of its report. */
 export interface Signing {
   approval: Approval | null;
   signature: Signature | null;
-  /** Of the report as it now is, with its approval: SHA-256 of its canonical JSON, hex. */
+  /** Of the report as it is now, with its approval: SHA-256 of its canonical JSON, hex. */
   reportHash: string;
 }
 
-/** The statements that read by whom a report is approved and signed, for a batch; `readSigning` takes what they find. */
+/** Batch statements that read who approved and signed a report; `readSigning` takes what they find. */
 export function signingStatements(ctx: Context, assessmentId: string) {
   return [approvalOf(ctx.db, { assessmentId }), signatureOf(ctx.db, { assessmentId })] as const;
 }
@@ -63,7 +63,7 @@ type Found<N extends 0 | 1> = Awaited<ReturnType<typeof signingStatements>[N]>;
 
 export type FoundSigning = readonly [Found<0>, Found<1>];
 
-/** The approval and the signature alone, each null where there is none. */
+/** Only the approval and the signature, each null if there is none. */
 export async function findSigning(
   ctx: Context,
   assessmentId: string,
@@ -72,10 +72,10 @@ export async function findSigning(
   return { approval: approval ?? null, signature: signature ?? null };
 }
 
-/** Where the picture of a signature is served; its name is another one for each. */
+/** The URL of a signature's picture; each picture has another name. */
 export const signaturePath = (sealedId: string, file: string) => `/files/signatures/${sealedId}/${file}`;
 
-/** What they found, and the hash that a signature under the report as it now is has. */
+/** What the statements found, and the hash that a signature under the report as it is now would have. */
 export async function readSigning(
   report: Pick<Results<Kind>, "assessment" | "stored" | "documents">,
   profile: Pick<ReportProfile, "company" | "registrationNumber">,

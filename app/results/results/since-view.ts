@@ -7,7 +7,7 @@ export interface SinceRow {
   id: string;
   question: string;
   change: AnswerChange;
-  /** Null where there was no answer. */
+  /** Null if there was no answer. */
   before: string | null;
   after: string | null;
   isReworded: boolean;
@@ -18,7 +18,7 @@ export interface SinceCount {
   count: number;
 }
 
-/** What has changed since the assessment before, in the reader's language only. */
+/** What has changed since the previous assessment, in the reader's language only. */
 export interface SinceView {
   since: string;
   /** Null until the reader asks for them. */
@@ -28,7 +28,7 @@ export interface SinceView {
   } | null;
 }
 
-/** Parts of an answer that are told; a worksheet has a dozen. */
+/** The most parts of an answer that are shown; a worksheet has a dozen. */
 const TOLD = 4;
 
 /** Puts the answers that differ between two assessments into words, by topic; `since` is when the former was completed. */

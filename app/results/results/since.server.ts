@@ -13,7 +13,7 @@ import { runTogether } from "~/platform/d1/client";
 import { preparedQuery } from "~/platform/d1/prepared-query";
 import { type SinceView, viewSince } from "./since-view";
 
-/** The one of its company and kind that was completed before an assessment. */
+/** The assessment of the same company and kind that was completed before this one. */
 const formerOf = (assessmentId: SQLWrapper) =>
   sql`(select "former"."id" from ${assessments} as "shown" join ${assessments} as "former" on "former"."company_id" = "shown"."company_id" and "former"."kind" = "shown"."kind" where "shown"."id" = ${assessmentId} and "former"."state" = 'completed' and "former"."completed_at" < "shown"."completed_at" order by "former"."completed_at" desc limit 1)`;
 
@@ -24,14 +24,14 @@ const former = preparedQuery(["assessmentId"], (db, { assessmentId }) =>
     .where(sql`${assessments.id} = ${formerOf(assessmentId)}`),
 );
 
-/** The statement that reads which assessment was completed before another, for a batch; `readSince` takes what it finds. */
+/** Batch statement that reads which assessment was completed before another; `readSince` takes what it finds. */
 export function formerStatement(ctx: Context, assessmentId: string) {
   return former(ctx.db, { assessmentId });
 }
 
 /**
- * What has changed since the former assessment, in the reader's words; null for a company's first of the kind. Most come for the result alone: two
- * hundred answers are read, in a trip of their own, only for whoever asks what has changed.
+ * What has changed since the former assessment, in the reader's language; null for a company's first of the kind. Most readers come for the
+ * result alone, so the two hundred answers are read in a round trip of their own, and only if the reader asks what has changed.
  */
 export async function readSince(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function readSince(
   );
 }
 
-/** The answers that say something. */
+/** The answers that have a value. */
 async function readGiven(ctx: Context, found: Parameters<typeof readAnswers>[1]): Promise<AnswerMap> {
   return new Map([...(await readAnswers(ctx, found))].filter(([, { value }]) => value !== null));
 }

@@ -25,7 +25,7 @@ export function levelName(level: string): string {
   return level.charAt(0).toUpperCase() + level.slice(1);
 }
 
-/** The submission as the contract carries it: the score as a number, and in the description in the notation of `language`. */
+/** The submission in the contract's form: the score as a number, and in the description in the notation of `language`. */
 export function toSubmission(
   card: AssessmentCard,
   sealedId: string,

@@ -18,7 +18,7 @@ import { saveItems } from "../../assessment/form/answers-api";
 import { submissionSchema, toSubmission } from "./submission-contract";
 import { submitAssessment } from "./submit.server";
 
-/** How many a list of assessments shows at a time (specification, accounts 9). */
+/** How many assessments a list shows at a time (specification, accounts 9). */
 const PAGE = 10;
 
 const about = (kind: Kind, [operationId, path]: CallName) => ({
@@ -77,7 +77,10 @@ const latestCall = (kind: Kind, { calls }: KindContract) =>
     responses: responses(listOf(submissionSchema), [401]),
   });
 
-/** The calls that start, submit and list assessments; `startAssessment` is handed in, since what it offers stands above. */
+/**
+ * The calls that start, submit and list assessments. The caller passes in `startAssessment`, because what it offers belongs to a higher
+ * layer.
+ */
 export function addSubmissionCalls(
   app: OpenAPIHono<ApiEnv>,
   startAssessment: (ctx: Context, user: CurrentUser, options: { kind: Kind }) => Promise<StartVerdict>,

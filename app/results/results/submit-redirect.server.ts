@@ -6,7 +6,7 @@ import type { Context } from "~/platform/context";
 import { issueNow } from "~/results/proof/issue.server";
 import type { SubmitVerdict } from "./submit.server";
 
-/** Has a submission proved, and says where it leads, or back to what is missing. Throws for who may not submit. */
+/** Has a submission proved, and redirects to its result, or back to what is missing. Throws for users who may not submit. */
 export async function submitRedirect(
   ctx: Context,
   assessmentId: string,

@@ -31,8 +31,8 @@ export type SubmitVerdict =
 const TRIES = 3;
 
 /**
- * Completes a draft: computes its result once and stores it, its scores and what statistics count in the batch that changes the
- * state. However many submit at once, one completes it and the others are told so.
+ * Completes a draft: computes its result once, and stores it with its scores and what statistics count, in the batch that changes the
+ * state. However many users submit at once, one completes it and the others are told so.
  */
 export async function submitAssessment(ctx: Context, user: CurrentUser, assessmentId: string): Promise<SubmitVerdict> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -56,10 +56,10 @@ async function trySubmit(
   const company = await readStanding(ctx, user.companyId, kind);
   const document = assess(opened.catalogue, opened.answers);
   const rows = flattenScores(document.result);
-  // Two machines' clocks differ: a result is later than the one before it all the same.
+  // Two machines' clocks differ, but a result must be later than the one before it.
   const now = Math.max(ctx.clock(), (company.formerlyAt ?? 0) + 1);
 
-  // Neither the draft nor what it is counted by has moved on.
+  // Neither the draft nor what the company is counted by has changed.
   const isAsRead = and(
     eq(assessments.revision, opened.assessment.revision),
     sql`exists (select 1 from ${companies} where ${companies.id} = ${assessments.companyId}
@@ -112,7 +112,7 @@ async function trySubmit(
   return { ok: true };
 }
 
-/** By what the company is counted, and its result so far. */
+/** What the company is counted by, and its latest result. */
 async function readStanding(ctx: Context, companyId: string, kind: Kind) {
   const latest = latestResultOf(companyId, kind);
   const [company] = await ctx.db

@@ -11,26 +11,27 @@ import type { Context } from "~/platform/context";
 import { contactOf } from "./contact.server";
 import { judgeResults, type Results, resultStatements } from "./queries.server";
 
-/** Everything a completed assessment of a kind has to say of itself. */
+/** Everything that a completed assessment of a kind says. */
 export type Summary<K extends Kind> = Results<K> & {
   answers: AnswerMap;
-  /** Whom the report names, with the company. */
+  /** The person that the report names, with the company. */
   profile: Profile;
-  /** When the company completed the one before this, in milliseconds since 1970. */
+  /** When the company completed the previous one, in milliseconds since 1970. */
   lastSubmissionAt: number | null;
 };
 
 export type SummaryVerdict<K extends Kind> = ({ ok: true } & Summary<K>) | { ok: false; reason: "not-found" | "draft" };
 
-/** Whether a summary is of an assessment of a kind that measures that. */
+/** Whether a summary is of a kind with that measure. */
 export const isSummaryOf = <M extends Measure>(summary: Summary<Kind>, measure: M): summary is Summary<KindOf<M>> =>
   measureOf(summary.assessment.kind) === measure;
 
 const NOT_FOUND = { ok: false, reason: "not-found" } as const;
 
 /**
- * The result of a completed assessment with its peers, answers and profile: for the company itself and for those who see it by its access code,
- * who learn of no other code that it has joined. With a user named, of that user's company alone.
+ * The result of a completed assessment with its peers, answers and profile. The company itself may read it, and so may those who see it
+ * through its access code, but they do not learn of other codes that it has joined. If a user is named, only an assessment of that user's
+ * company counts.
  */
 export async function getSummary<K extends Kind>(
   ctx: Context,

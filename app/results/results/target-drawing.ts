@@ -7,15 +7,15 @@ const TARGET_SIZES = {
   wide: { width: 620, height: 250 },
 } as const;
 
-/** Room above for the words of the highest point, below for the years, and at both sides for half a dot. */
+/** Space above for the text of the highest point, below for the years, and on both sides for half a dot. */
 const EDGE = { top: 28, bottom: 30, side: 8 };
-/** Words of two points that are nearer than this would run into each other, so those of the second begin at it. */
+/** Texts of two points nearer than this would overlap, so the text of the second begins at its point. */
 const NEAR = 60;
 const [SIZE, DOT] = [13, 5];
 
 type Point = DrawnTarget["line"][number];
 
-/** The line to a target, dashed, and the emissions that were entered, each with its own words. `goal` is what the target is called. */
+/** The line to a target, dashed, and the entered emissions, each with its own text. `goal` is the name of the target. */
 export function drawTarget(
   { line, actuals, state }: DrawnTarget,
   { label, goal }: { label: string; goal: string },

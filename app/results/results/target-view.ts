@@ -6,14 +6,14 @@ import { signedPercent, wholePercent } from "~/i18n/format";
 import type { Comparison } from "./change-view";
 import { sayMeasure } from "./measure-words";
 
-/** A year on the way to a target: what its line allows, and what was entered for it. */
+/** A year on the way to a target: what the line allows, and what was entered. */
 interface TargetRow {
   year: string;
   allowed: string;
   actual: string | null;
 }
 
-/** The line to a target, and where the company stands on it; or what is missing for it. */
+/** The line to a target, and where the company is on it; or what is missing for it. */
 export type TargetView = DrawnTarget | { state: "figures" | "sizes" };
 
 export interface DrawnTarget {
@@ -21,22 +21,25 @@ export interface DrawnTarget {
   measure: (typeof MEASURE_OF)[TargetKind];
   baseYear: string;
   year: string;
-  /** By how much less it is to be then, with its sign. */
+  /** The reduction to reach by then, with its sign. */
   percent: string;
   now: string;
   allowed: string;
   actual: string;
-  /** The share of the promised reduction that is reached; null before any is. */
+  /** The share of the promised reduction that has been reached; null before there is any. */
   reached: string | null;
-  /** The base year is the one worked out with today's factors. */
+  /** The base year is worked out with today's factors. */
   isRecalculated: boolean;
   rows: TargetRow[];
-  /** What is drawn: the line from the base year on, and the years that were entered. */
+  /** What is drawn: the line from the base year on, and the entered years. */
   line: (Point & { said: string })[];
   actuals: (Point & { said: string })[];
 }
 
-/** Null where there is no base year's footprint, or no target that a line could be drawn to. `footprints` are the years that were entered, each once. */
+/**
+ * Null without a footprint of the base year, or without a target that a line can be drawn to. `footprints` are the entered years, each
+ * once.
+ */
 export function viewTarget(
   { climate, current, base, recalculated, footprints }: Comparison & { footprints: Footprint[] },
   language: Language,

@@ -13,12 +13,12 @@ import { profileQuery, toProfile } from "./profile.server";
 import { getResultsWith } from "./queries.server";
 import { traceScore } from "./score-trace";
 
-/** The score whose way down to the answers an address asks for; null where it asks for none. */
+/** The score that the URL asks to trace down to the answers; null if it asks for none. */
 export const tracedBy = (request: Request): string | null => new URL(request.url).searchParams.get("trace");
 
 /**
- * What a score of a result was made from, for whoever may read the result. Throws a redirect for a draft, 404 for what has no score, and the
- * refusals of `requireAssessmentId`. One round trip beside the session's.
+ * What a score of a result was made from, for users who may read the result. Throws a redirect for a draft, 404 for a subject without a
+ * score, and the refusals of `requireAssessmentId`. One round trip besides the session's.
  */
 export async function openTrace(
   ctx: Context,

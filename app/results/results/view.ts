@@ -29,7 +29,7 @@ export interface DimensionView extends ScoredDimension {
   action: string;
   /** What the action begins with, by stage. */
   missing: MissingStage[];
-  /** How the practices that are missing are begun, a topic each. */
+  /** How to begin the missing practices, one article per topic. */
   howTos: HowToLink[];
   featured: { name: string; isStrength: boolean } | null;
 }
@@ -65,7 +65,7 @@ export interface ResultsView extends ScoresView {
 }
 
 export interface ResultsViewInput extends Pick<PracticesDocument, "result" | "nextSteps" | "missing"> {
-  /** Some of the answers have a document behind them. */
+  /** Some of the answers are backed by a document. */
   isEvidenced: boolean;
   catalogue: CatalogueOf<KindOf<"practices">>;
   peers: PeerFigures;
@@ -73,7 +73,7 @@ export interface ResultsViewInput extends Pick<PracticesDocument, "result" | "ne
   submittedOn: string;
 }
 
-/** Puts a stored result into the reader's words: figures, names and texts, nothing that needs the catalogue again. */
+/** Puts a stored result into the reader's language: figures, names and texts, none of which needs the catalogue again. */
 export function viewResults(input: ResultsViewInput, language: Language): ResultsView {
   const { catalogue, result } = input;
   const say = (text: Text) => text[language];
@@ -82,7 +82,7 @@ export function viewResults(input: ResultsViewInput, language: Language): Result
 
   const featuredOf = (dimensionId: string): DimensionView["featured"] => {
     const score = result.dimensions.find(({ subject }) => subject === dimensionId);
-    // Where all are equal, and so where there is one, none is the best or the weakest.
+    // If all topics are equal, or there is only one, none is the best or the weakest.
     if (!score || areEqual(score.topics)) return null;
     return { name: topicName(score.featuredTopic), isStrength: hasNoWeakTopic(score) };
   };

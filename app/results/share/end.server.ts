@@ -7,7 +7,7 @@ import { runTogether } from "~/platform/d1/client";
 import { decideSharing, type SharingVerdict } from "~/results/results/rules/sharing";
 import { shares } from "./tables";
 
-/** Ends a link at once, for the report's owner. One that has ended stays as it is; one of another report is not there. */
+/** Ends a link at once, for the report's owner. A link that has ended stays as it is; a link to another report is not found. */
 export async function endShare(
   ctx: Context,
   user: CurrentUser,

@@ -7,7 +7,7 @@ import { createIds } from "~/platform/crypto/ids";
 import { sharedPath } from "./link";
 import { shares } from "./tables";
 
-/** What the secret in a link names: itself, and the assessment whose report it opens. */
+/** What the secret in a link names: the link itself, and the assessment whose report it opens. */
 export interface NamedLink {
   id: string;
   assessmentId: string;
@@ -15,17 +15,17 @@ export interface NamedLink {
 
 const idsOf = (ctx: Context) => createIds(ctx.key("share"));
 
-/** The whole address of a link. Its secret is kept nowhere: its owner's page seals it again. */
+/** The full URL of a link. Its secret is stored nowhere: its owner's page seals it again. */
 export const linkAddress = (ctx: Context, { id, assessmentId }: NamedLink) =>
   new URL(sharedPath(idsOf(ctx).sealPart(assessmentId, id)), ctx.settings.APP_URL).href;
 
-/** What a secret names, whether or not that opens anything; null for what is none of ours, which nobody is asked about. */
+/** What a secret names, whether or not that opens anything; null for a secret that is not ours, without asking the database. */
 export function openLink(ctx: Context, token: string): NamedLink | null {
   const opened = idsOf(ctx).openPart(token);
   return opened.ok ? { id: opened.name, assessmentId: opened.id } : null;
 }
 
-/** Which link can be read at that time: it has neither ended nor expired, and its report and company are there. */
+/** Whether a link can be read at that time: it has neither ended nor expired, and its report and company exist. */
 export const isOpenLink = (ctx: Context, { id, assessmentId }: NamedLink, now: number): SQL => {
   const report = ctx.db
     .select({ one: sql`1` })
@@ -39,7 +39,7 @@ export const isOpenLink = (ctx: Context, { id, assessmentId }: NamedLink, now: n
 /** A link that can be read. */
 export type OpenShare = Awaited<ReturnType<typeof openShareQuery>>[number];
 
-/** The statement that finds it, for a batch. */
+/** Batch statement that finds it. */
 export const openShareQuery = (ctx: Context, link: NamedLink, now: number) =>
   ctx.db
     .select({

@@ -1,2 +1,2 @@
-/** Where whoever has a token reads; its cookie holds for this path and the files below it. */
+/** Where the reader with a token reads. The token's cookie is valid for this path and the files below it. */
 export const sharedPath = (token: string) => `/shared/${token}`;

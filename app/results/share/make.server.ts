@@ -14,7 +14,7 @@ import { decideSharing, mayShare, type SharingVerdict } from "~/results/results/
 import type { Share } from "./schema";
 import { shares } from "./tables";
 
-/** Each may hash a word. */
+/** Limited because each link may hash a word. */
 const PER_USER = { max: 30, windowMs: 60 * 60_000 };
 
 export type MakeVerdict =
@@ -22,7 +22,7 @@ export type MakeVerdict =
   | { ok: false; reason: "unconfirmed" | "full" }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** Makes a link to a report, for its owner, and tells the owners of it: a link that they have not made is one to end. */
+/** Makes a link to a report, for its owner, and notifies the owners, so that they can end a link that they have not made. */
 export async function makeShare(
   ctx: Context,
   user: CurrentUser,
@@ -37,7 +37,7 @@ export async function makeShare(
   const id = ctx.ids.create();
   const now = ctx.clock();
   const { id: assessmentId, companyId, kind } = assessment;
-  // NULL, and with it the end of the statement, once there are as many as there may be, or somebody else owns the company.
+  // NULL, which fails the statement, once the number of links is at its maximum, or somebody else owns the company.
   const hasRoom = sql<string>`(select ${assessments.id} from ${assessments} where ${assessments.id} = ${assessmentId} and ${assessments.companyId} = ${companyId} and (select count(*) from ${shares} where ${shares.assessmentId} = ${assessmentId}) < ${MAX_SHARES})`;
   const stillOwner = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null)`;
   try {

@@ -15,16 +15,16 @@ type Row = Awaited<ReturnType<typeof sharesOf>>[number];
 /** A link as its owner sees it, with days in words. */
 export interface ShareView extends Pick<Row, "id" | "recipient" | "parts" | "language" | "readers" | "asksWord"> {
   state: ShareState;
-  /** Null once it opens nothing. */
+  /** Null once the link opens nothing. */
   address: string | null;
   madeOn: string;
-  /** The last day on which it can be read. */
+  /** The last day it can be read. */
   until: string;
   endedOn: string | null;
   lastReadAt: string | null;
 }
 
-/** The links to reports that `which` tells, with those who have read by them, newest first. */
+/** The links to reports that match `which`, with their readers, newest first. */
 export const sharesOf = (ctx: Context, which: SQL) =>
   ctx.db
     .select({
@@ -48,7 +48,7 @@ export const sharesOf = (ctx: Context, which: SQL) =>
     .groupBy(shares.id)
     .orderBy(desc(shares.createdAt), shares.id);
 
-/** The report that its owner is about to share, with the links to it. Throws the answers for everybody else. */
+/** The report that its owner is about to share, with its links. Throws the response for everybody else. */
 export async function openSharing(ctx: Context, request: Request, sealedId: string | undefined) {
   const entered = await requireAssessmentWith(ctx, request, sealedId, (id) => [
     assessmentOf(ctx, id),
@@ -74,7 +74,7 @@ export async function openSharing(ctx: Context, request: Request, sealedId: stri
   };
   const views = rows.map(view);
   const isOpen = ({ state }: ShareView) => state === "open";
-  // Those that can be read first.
+  // Links that can be read come first.
   const links = [...views.filter(isOpen), ...views.filter((each) => !isOpen(each))];
   return { user, assessmentId, kind, paths, mayMake: mayShare(user), links };
 }

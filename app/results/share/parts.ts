@@ -3,7 +3,7 @@ import type { Block, Cell, Report, SheetCover } from "~/results/report/blocks";
 import { sayCheck } from "~/results/report/check";
 import { sharedPath } from "./link";
 
-/** The parts of a report of either kind that each of those of a link stands for. What is not named here is in no link. */
+/** The parts of a report, of either kind, that belong to each part of a link. A part that is not named here is in no link. */
 const HOLDS: Record<SharePart, readonly string[]> = {
   summary: ["summary", "maturity", "performance", "approval"],
   scores: ["scores", "dimensions", "sdg", "peers"],
@@ -13,17 +13,20 @@ const HOLDS: Record<SharePart, readonly string[]> = {
   documents: ["documents"],
 };
 
-/** What the report does not promise goes with every part of it. */
+/** The disclaimer accompanies every part. */
 const ALWAYS = ["disclaimer"];
 
-/** The report with these parts alone, its files led to by the link's own address. Without the summary its cover says no level and no score. */
+/**
+ * The report with these parts only, its files linked through the link's own URL. Without the summary, its cover shows no level and no
+ * score.
+ */
 export function shareReport(report: Report, parts: readonly SharePart[], token: string): SharedReport {
   const held = [...parts.flatMap((part) => HOLDS[part]), ...ALWAYS];
   const has = (part: SharePart) => parts.includes(part);
   const hold = (block: Block) => (has("documents") ? block : withoutDocuments(block));
   const holdAll = (blocks: Block[]) => (has("answers") ? blocks : withoutAnswers(blocks));
   const { title, subtitle, company, submitted } = report.cover;
-  // What its code leads to says level and scores, and emissions where there are any.
+  // The page that its code leads to shows level and scores, and emissions if there are any.
   const tells: SharePart[] = [
     "summary",
     "scores",
@@ -44,7 +47,7 @@ export interface SharedReport extends Omit<Report, "cover"> {
   cover: SheetCover;
 }
 
-/** Blocks without those from which an answer can be told. */
+/** Blocks without those that reveal an answer. */
 const withoutAnswers = (blocks: Block[]): Block[] =>
   blocks
     .filter(({ isOfAnswers }) => !isOfAnswers)

@@ -19,15 +19,15 @@ export type Reading =
   | { view: "report"; report: SharedReport; until: string; cookie: string | null };
 
 /**
- * What a link shows to whoever opens it. It says of nobody who they are, and gives nothing of the report that it does not hold. One round
- * trip: what is read is looked at only once the link is known to open it.
+ * What a link shows to its reader. It reveals no identities, and nothing of the report that the link does not include. One round trip: the
+ * rows are used only once the link is known to open the report.
  */
 export async function readShared(ctx: Context, request: Request, token: string): Promise<Reading> {
   const link = openLink(ctx, token);
   if (!link) return { view: "gone" };
   const now = ctx.clock();
   const visit = await readVisit(ctx, request, link.id);
-  // A program that looks at links is no reader.
+  // A program that looks at links is not a reader.
   const isReader = request.method === "GET" && !isbot(request.headers.get("User-Agent"));
   const [[share], , ...found] = await runTogether(ctx.db, [
     openShareQuery(ctx, link, now),
@@ -48,7 +48,7 @@ export async function readShared(ctx: Context, request: Request, token: string):
   };
 }
 
-/** Whose files a link leads to, where it holds that part and the browser may read it; null for anybody else. */
+/** The report whose files a link leads to, if the link includes that part and the browser may read it; null otherwise. */
 export async function openFiles(ctx: Context, request: Request, token: string, part: SharePart) {
   const link = openLink(ctx, token);
   if (!link) return null;
@@ -61,7 +61,7 @@ export async function openFiles(ctx: Context, request: Request, token: string, p
 
 const isAdmitted = ({ wordHash }: OpenShare, { saidUntil }: Visit, now: number) => wordHash === null || saidUntil > now;
 
-/** The statement that notes that a report is read by a link, and by one more where the browser is new. */
+/** Statement that records that a report is read through a link, and counts one more reader if the browser is new. */
 function noteReading(
   ctx: Context,
   link: NamedLink,

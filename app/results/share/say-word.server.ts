@@ -12,7 +12,7 @@ export type WordVerdict =
   | { ok: false; reason: "gone" | "wrong" }
   | Exclude<LimitVerdict, { ok: true }>;
 
-/** Judges the word that a reader says; the right one is remembered in their browser for half a day. Wrong ones are limited by link. */
+/** Checks the word that a reader gives. The reader's browser remembers the right one for half a day. Wrong ones are limited per link. */
 export async function sayWord(ctx: Context, request: Request, token: string, word: string): Promise<WordVerdict> {
   const link = openLink(ctx, token);
   const [share] = link ? await openShareQuery(ctx, link, ctx.clock()) : [];

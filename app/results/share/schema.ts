@@ -6,7 +6,7 @@ import { required } from "~/foundation/identity/schema";
 
 export type Share = z.infer<ReturnType<typeof shareSchema>>;
 
-/** What a link shall show, to whom and how long. Messages are keys of the `share` namespace. */
+/** What a link should show, to whom and for how long. Messages are keys of the `share` namespace. */
 export const shareSchema = (kind: Kind, now: number, timeZone: string) =>
   z.object({
     recipient: required("errors.recipient", RECIPIENT_LIMIT, {
@@ -30,12 +30,12 @@ export const shareSchema = (kind: Kind, now: number, timeZone: string) =>
     word: typedWord.optional(),
   });
 
-/** A word as it is compared: letters alike however they were typed, without blanks around it. */
+/** A word in the form in which it is compared: the same letters however they were typed, without spaces around it. */
 const plainWord = z.string({ error: "errors.wordMissing" }).overwrite((word) => word.normalize("NFC").trim());
 
 const typedWord = plainWord.min(WORD_LENGTH.min, "errors.wordShort").max(WORD_LENGTH.max, "errors.wordLong");
 
-/** The word that a reader says. One that no link can have is as wrong as any other. */
+/** The word that a reader gives. One that no link can have is as wrong as any other. */
 export const wordSchema = z.object({
   word: plainWord.min(1, "errors.wordMissing").max(WORD_LENGTH.max, "errors.word"),
 });

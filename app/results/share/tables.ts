@@ -4,7 +4,7 @@ import type { SharePart } from "../../core/sharing";
 import { assessments } from "../../foundation/tables/assessments";
 import { time } from "../../platform/d1/time";
 
-/** A consent: a link by which others read a report, with what of it, from when and until when. It is never deleted while it can be read. */
+/** A consent: a link through which others read parts of a report, with its beginning and end. It is never deleted while it can be read. */
 export const shares = sqliteTable(
   "shares",
   {
@@ -12,11 +12,11 @@ export const shares = sqliteTable(
     assessmentId: text("assessment_id")
       .notNull()
       .references(() => assessments.id, { onDelete: "cascade" }),
-    /** Whom it is for, in its owner's words. */
+    /** Who it is for, in its owner's words. */
     recipient: text("recipient").notNull(),
     parts: text("parts", { mode: "json" }).$type<SharePart[]>().notNull(),
     language: text("language", { enum: LANGUAGES }).notNull(),
-    /** As passwords are hashed; null where the link asks for no word. */
+    /** Hashed as passwords are; null if the link asks for no word. */
     wordHash: text("word_hash"),
     createdBy: text("created_by").notNull(),
     createdAt: time("created_at").notNull(),
@@ -27,7 +27,9 @@ export const shares = sqliteTable(
   (t) => [index("shares_by_assessment").on(t.assessmentId), index("shares_by_expiry").on(t.expiresAt)],
 );
 
-/** How many browsers have read by a link for the first time on a day in UTC, and when any has last; of none is anything kept. */
+/**
+ * How many browsers read through a link for the first time on a day in UTC, and when any last did. Nothing is stored about any one of them.
+ */
 export const shareReadings = sqliteTable(
   "share_readings",
   {

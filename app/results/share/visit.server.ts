@@ -5,12 +5,12 @@ import { openBox, sealBox } from "~/platform/crypto/box";
 import { sharedPath } from "./link";
 
 /**
- * What a browser carries of a link that it has opened, sealed and for that link's path alone: whether it has said the word, and whether it
- * has been counted. It names nobody, and is gone when the link expires.
+ * What a browser stores about a link that it has opened, sealed and for that link's path only: whether it has given the word, and whether
+ * it has been counted. It contains no name, and is gone when the link expires.
  */
 export interface Visit {
   shareId: string;
-  /** Until when the word that was said holds, in milliseconds; 0 where none was. */
+  /** Until when the given word is valid, in milliseconds; 0 if none was given. */
   saidUntil: number;
   isCounted: boolean;
 }
@@ -19,14 +19,14 @@ const visitSchema = z.object({ shareId: z.string(), saidUntil: z.number(), isCou
 
 const cookie = createCookie("__Secure-shared", { httpOnly: true, secure: true, sameSite: "lax" });
 
-/** The visit that a browser tells of, or an empty one where that is of another link, or not ours. */
+/** The visit in the browser's cookie, or an empty one if that is of another link, or not ours. */
 export async function readVisit(ctx: Context, request: Request, shareId: string): Promise<Visit> {
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   const read = visitSchema.safeParse(typeof value === "string" ? openBox(ctx.key("share-visit"), value) : null);
   return read.success && read.data.shareId === shareId ? read.data : { shareId, saidUntil: 0, isCounted: false };
 }
 
-/** The Set-Cookie header that keeps a visit until then, in milliseconds. */
+/** The Set-Cookie header that stores a visit until `until`, in milliseconds. */
 export const keepVisit = (ctx: Context, token: string, visit: Visit, until: number): Promise<string> =>
   cookie.serialize(sealBox(ctx.key("share-visit"), visit), {
     path: sharedPath(token),

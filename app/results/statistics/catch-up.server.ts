@@ -11,12 +11,12 @@ import { contributionOf } from "~/results/statistics/rules/contribution";
 import { contributions } from "~/results/tables/cells";
 import { count } from "./count.server";
 
-/** Results looked at in one run; those counted in one batch, and batches. */
+/** Results read per run; results counted per batch, and batches. */
 const MOST = { seen: 2000, chunk: 50, batches: 20 };
 
 /**
- * Counts the results that stand for a company and that no cell knows yet, as those from before there were cells. It walks over all of them;
- * `cursor` is «company/kind» of the last one seen.
+ * Counts the latest results of companies that no cell includes yet, such as those from before there were cells. It walks over all of them;
+ * `cursor` is "company/kind" of the last one seen.
  */
 export async function countUncounted(ctx: Context, cursor: string | null, most = MOST): Promise<JobResult> {
   const [after = "", kind = ""] = (cursor ?? "").split("/");
@@ -41,13 +41,16 @@ export async function countUncounted(ctx: Context, cursor: string | null, most =
       due.slice(from, from + most.chunk).map(({ assessmentId }) => assessmentId),
     );
   }
-  // Beyond the last one that there was time for nothing has been seen.
+  // Nothing has been seen beyond the last one that there was time for.
   const isCut = due.length === mostDue;
   const last = isCut ? due.at(-1) : seen.length === most.seen ? seen.at(-1) : undefined;
   return { did: { counted }, cursor: last ? `${last.companyId}/${last.kind}` : null };
 }
 
-/** Counts these in one batch; none, if meanwhile one of them has been counted by its own submission or stands for nobody any more. */
+/**
+ * Counts these in one batch. Counts none if one of them has meanwhile been counted by its own submission, or is no longer the latest result
+ * of a company.
+ */
 async function countAll(ctx: Context, ids: string[]): Promise<number> {
   const rows = await ctx.db
     .select({

@@ -11,19 +11,19 @@ import { addCounters, type Counters } from "~/results/statistics/rules/contribut
 import { analyticsCells as cells, contributions } from "~/results/tables/cells";
 import { monthOf } from "./count.server";
 
-/** Companies around whom cells are checked each day, and up to how many companies one is added up from what they contribute. */
+/** Companies whose cells are checked each day, and the most companies of a cell that is added up from their contributions. */
 const SAMPLE = 3;
 const MAX_COMPANIES = 500;
 
 type Cell = Omit<typeof cells.$inferSelect, "companies" | "counters">;
 type Sums = { companies: number; counters: Counters };
 
-/** Sums differ from what they are sums of. Nothing mends that by itself: the job fails, and says which. */
+/** Sums differ from their parts. Nothing repairs that by itself: the job fails, and says which. */
 class CellsDiffer extends Error {}
 
 /**
- * Checks the cells of some companies drawn by lot: those of one month against what its companies contribute, the others against their months.
- * Throws where one differs, which is the alarm: the run stands as failed in the admin area and in the log.
+ * Checks the cells of some randomly drawn companies: those of one month against what their companies contribute, the others against their
+ * months. Throws if one differs, which is the alarm: the run shows as failed in the admin area and in the log.
  */
 export async function checkCells(ctx: Context): Promise<JobResult> {
   const drawn = await draw(ctx, ctx.ids.create());
@@ -95,7 +95,7 @@ async function addMonths(ctx: Context, cell: Cell): Promise<Sums> {
   return addUp(months);
 }
 
-/** From the assessments completed in the month, or, of a corporate company's, from its members'. */
+/** From the assessments completed in the month; for a corporate company, from those of its members. */
 async function addCompanies(ctx: Context, { population, ...cell }: Cell): Promise<Sums> {
   const [begin, end] = [0, 1].map((later) => {
     const [year = 0, month = 1] = cell.month.split("-").map(Number);
@@ -109,7 +109,7 @@ async function addCompanies(ctx: Context, { population, ...cell }: Cell): Promis
     .innerJoin(contributions, eq(contributions.assessmentId, assessments.id))
     .where(
       and(
-        // A literal, as the partial index `assessments_by_completion` has it.
+        // A literal, as in the partial index `assessments_by_completion`.
         sql`${assessments.state} = 'completed' and ${assessments.completedAt} >= ${begin} and ${assessments.completedAt} < ${end}`,
         population === EVERYBODY
           ? undefined

@@ -10,38 +10,38 @@ import type { Contribution } from "~/results/statistics/rules/contribution";
 import { analyticsCells, contributions, standings } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
 
-/** Whose contributions, and in which of the populations that they are in. */
+/** Whose contributions to count, and in which of their populations. */
 export interface Whose {
-  /** Of `latest_results`. */
+  /** A condition on `latest_results`. */
   where: SQL;
-  /** All of them, the corporate companies' alone, or the one of that corporate company. */
+  /** All of their populations if absent, only the corporate companies', or that of one corporate company. */
   among?: "corporates" | { corporateId: string };
 }
 
-/** Contributions of a company, of every kind. */
+/** The contributions of a company, of every kind. */
 export const ofCompany = (companyId: string): SQL => sql`${latestResults.companyId} = ${companyId}`;
 
-/** The contribution of an assessment, if it is the one that stands for its company. */
+/** The contribution of an assessment, if it is its company's latest result. */
 export const ofAssessment = (assessmentId: string): SQL => sql`${latestResults.assessmentId} = ${assessmentId}`;
 
 /**
- * Statements that add contributions to the cells of every population that their companies are in when the batch comes to them: 30 cells a
- * population, and a standing for each score. After what makes them count.
+ * Statements that add contributions to the cells of every population that their companies are in when the batch reaches them: 30 cells per
+ * population, and a standing for each score. Put them after what makes the contributions count.
  */
 export const count = (ctx: Context, whose: Whose): Statement[] => [addToCells(ctx, whose, 1), addStandings(ctx, whose)];
 
-/** Statements that take back all that `count` added. Before what ends their counting. */
+/** Statements that take back everything that `count` added. Put them before what ends the counting. */
 export const uncount = (ctx: Context, whose: Whose): Statement[] => [
   addToCells(ctx, whose, -1),
   removeStandings(ctx, whose),
 ];
 
-/** The statement that keeps what an assessment contributes, for the batch that makes it the one that stands for its company. */
+/** The statement that stores what an assessment contributes, for the batch that makes it its company's latest result. */
 export function keepContribution(ctx: Context, assessmentId: string, contribution: Contribution): Statement {
   return ctx.db.insert(contributions).values({ assessmentId, ...contribution });
 }
 
-/** The statement that forgets what an assessment has contributed, once it has been taken back. */
+/** The statement that deletes what an assessment has contributed, once it has been taken back. */
 export function dropContribution(ctx: Context, assessmentId: string): Statement {
   return ctx.db.delete(contributions).where(eq(contributions.assessmentId, assessmentId));
 }
@@ -49,7 +49,10 @@ export function dropContribution(ctx: Context, assessmentId: string): Statement 
 /** The month in which a result was completed, UTC. */
 export const monthOf = sql<string>`strftime('%Y-%m', ${results.completedAt} / 1000, 'unixepoch')`;
 
-/** Of every population of the contributions, a corporate company's being of those that share everything with it, a row with what its cells and standings are made of. */
+/**
+ * One row for each population of the contributions, with what its cells and standings are made of. The population of a corporate company is
+ * the companies that share everything with it.
+ */
 const counted = ({ where, among }: Whose) => sql`
   chosen as (
     select ${latestResults.companyId} as company_id, ${latestResults.kind} as kind, ${latestResults.assessmentId} as assessment_id
@@ -75,7 +78,7 @@ const counted = ({ where, among }: Whose) => sql`
 const cutTo = (cut: Cut, column: SQL) =>
   sql`case when mask & ${sql.raw(String(bitOf(cut)))} then ${column} else ${UNCUT} end`;
 
-/** What both the cell and what is added to it hold, added up; what comes to nothing goes. */
+/** The counters of the cell and those to add, added up; zero counters are dropped. */
 const added = sql`(
   select json_group_object(key, total) from (
     select key, sum(value) as total from (
@@ -85,7 +88,7 @@ const added = sql`(
   )
 )`;
 
-/** Columns in their order, as the insert names them; `excluded.companies` carries the sign: a cell that is taken back from is always there. */
+/** The columns are in the order of the insert. `excluded.companies` carries the sign: a cell to take back from always exists. */
 function addToCells(ctx: Context, whose: Whose, sign: 1 | -1): Statement {
   const { population, kind, part, countryId, stateId, industryId, size, month } = analyticsCells;
   return ctx.db
@@ -108,7 +111,7 @@ const rank = sql`case ${scores.level} ${sql.join(
   sql` `,
 )} end`;
 
-/** Those of companies that have been erased have no name to be listed by. */
+/** Erased companies have no name to be listed by. */
 function addStandings(ctx: Context, whose: Whose): Statement {
   return ctx.db.insert(standings).select(sql`
     with ${counted(whose)}
@@ -118,7 +121,7 @@ function addStandings(ctx: Context, whose: Whose): Statement {
     join ${companies} on ${companies.id} = counted.company_id and ${companies.erasedAt} is null`);
 }
 
-/** The statement that takes companies off every list that names them, and leaves them in the sums. */
+/** The statement that removes companies from every list that names them, but leaves them in the sums. */
 export function removeStandings(ctx: Context, whose: Whose): Statement {
   return ctx.db.delete(standings).where(sql`(population, kind, subject, rank, score, company_id) in (
     with ${counted(whose)}

@@ -12,15 +12,15 @@ import { MOVES_AFTER } from "~/results/statistics/rules/small-groups";
 import { strangersOf } from "~/results/statistics/rules/strangers";
 import { peerGroups, peerIndustries, peerMembers, scores } from "~/results/tables/results";
 
-/** The industry under which the whole population is kept. */
+/** The industry id of the whole population. */
 export const ALL_INDUSTRIES = "all";
 
-/** Companies read at once, and ids in one statement: D1 takes two megabytes of them. */
+/** Companies per read, and ids per statement: D1 takes two megabytes of them. */
 const MOST = { read: 5_000, ids: 20_000 };
 
 /**
- * The results that may be counted among peers by now: the latest ones of companies whose owner's address is confirmed, and that were not made
- * today (UTC). The one place that says so.
+ * The results that may be counted among peers now: the latest ones of companies whose owner's address is confirmed, and that were not
+ * created today (UTC). This is the only place with that rule.
  */
 const countable = (ctx: Context, isMeant: SQL): SQL => sql`
   from ${latestResults}
@@ -45,13 +45,14 @@ interface Peer {
   id: string;
   network: string | null;
   domain: string | null;
-  /** Counted already in what is shown of the group. */
+  /** Already counted in the published figures of the group. */
   isCounted: boolean;
 }
 
 /**
- * Counts companies among their peers: moves what is shown of an industry, and of all, to the companies that count by now. Only where enough
- * strangers have come or changed since it was last moved; until then all of it stays as it is. The same again does nothing.
+ * Counts companies among their peers: moves the published figures of an industry, and of all, to the companies that count now. It does so
+ * only once enough strangers have arrived or changed since the last move; until then all figures stay as they are. Repeating it does
+ * nothing.
  */
 export async function countPeers(ctx: Context): Promise<JobResult> {
   let moved = 0;
@@ -69,7 +70,7 @@ export async function countPeers(ctx: Context): Promise<JobResult> {
   return { did: { moved }, cursor: null };
 }
 
-/** Who may be counted in each group, those first whose company is oldest. */
+/** The peers that may be counted in each group, the oldest companies first. */
 async function readGroups(ctx: Context, kind: Kind): Promise<Map<string, Peer[]>> {
   const rows: Row[] = [];
   for (let page: Row[] | null = null; page === null || page.length === MOST.read; ) {
@@ -103,7 +104,7 @@ function readPage(ctx: Context, kind: Kind, after: string): Promise<Row[]> {
     order by ${latestResults.companyId} limit ${MOST.read}`);
 }
 
-/** Moves what is shown of a group, in one batch. */
+/** Moves the published figures of a group, in one batch. */
 async function move(
   ctx: Context,
   kind: Kind,
@@ -119,7 +120,7 @@ async function move(
     ...listsOf(arrived).map((ids) =>
       ctx.db.insert(peerMembers).select(sql`select ${kind}, ${industryId}, value from json_each(${ids})`),
     ),
-    // Former results of companies that have a newer one, and those of companies that do not count any more.
+    // Former results of companies that have a newer one, and results of companies that no longer count.
     drop(
       sql`not exists (select 1 ${countable(ctx, sql`${latestResults.assessmentId} = ${peerMembers.assessmentId}`)})`,
     ),
@@ -132,7 +133,10 @@ async function move(
   ]);
 }
 
-/** Statements that count how many of all each industry has: a mean of all beside the means of others must not tell of a small one. */
+/**
+ * Statements that count how many of all companies each industry has: a mean of all beside the means of others must not reveal a small
+ * industry.
+ */
 const countIndustries = (ctx: Context, kind: Kind) => [
   ctx.db.delete(peerIndustries).where(eq(peerIndustries.kind, kind)),
   ctx.db.insert(peerIndustries).select(
@@ -142,7 +146,7 @@ const countIndustries = (ctx: Context, kind: Kind) => [
   ),
 ];
 
-/** Their ids as JSON, in lists that a statement takes. */
+/** Their ids as JSON, in lists short enough for a statement. */
 function listsOf(peers: readonly Peer[]): string[] {
   const ids = peers.map(({ id }) => id);
   return Array.from({ length: Math.ceil(ids.length / MOST.ids) }, (_, list) =>

@@ -4,7 +4,7 @@ import { assessments } from "../../foundation/tables/assessments";
 
 type Counters = Record<string, number>;
 
-/** What a company's latest completed assessment has added to the cells, and takes back from them when it goes. */
+/** What a company's latest completed assessment has added to the cells, and what is taken back from them when it goes. */
 export const contributions = sqliteTable("contributions", {
   assessmentId: text("assessment_id")
     .primaryKey()
@@ -13,17 +13,17 @@ export const contributions = sqliteTable("contributions", {
   answers: text("answers", { mode: "json" }).$type<Counters>().notNull(),
 });
 
-/** Where a company stands: «*» where a cell is not cut by it. */
+/** The coordinates of a company; "*" where a cell is not cut by one. */
 const coordinates = () => ({
   countryId: text("country_id").notNull(),
   stateId: text("state_id").notNull(),
   industryId: text("industry_id").notNull(),
   size: text("size").notNull(),
-  /** In which the assessment was completed, UTC: «2026-04». */
+  /** The month in which the assessment was completed, UTC: "2026-04". */
   month: text("month").notNull(),
 });
 
-/** Sums of contributions over a group of companies. A population is «all», or the id of a corporate company. */
+/** Sums of contributions over a group of companies. A population is "all", or the id of a corporate company. */
 export const analyticsCells = sqliteTable(
   "analytics_cells",
   {
@@ -41,14 +41,14 @@ export const analyticsCells = sqliteTable(
   ],
 );
 
-/** The companies of a population that have a name, in the order of a score: for the highest, the lowest and those of a level. */
+/** The companies of a population that have a name, in the order of a score, to find the highest, the lowest and those of a level. */
 export const standings = sqliteTable(
   "standings",
   {
     population: text("population").notNull(),
     kind: text("kind", { enum: KINDS_OF_ASSESSMENTS }).notNull(),
     subject: text("subject").notNull(),
-    /** Of the level, from 0 for the lowest. */
+    /** The rank of the level, from 0 for the lowest. */
     rank: integer("rank").notNull(),
     score: integer("score").notNull(),
     companyId: text("company_id").notNull(),

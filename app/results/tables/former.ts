@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /*
- * Tables of the release before. Its Workers write there until this one has taken their place, and nobody reads it any more: the next migration
- * drops them.
+ * Tables of the previous release. Its Workers write to them until this release has replaced them, and nothing reads them any more: the next
+ * migration drops them.
  */
 
 export const formerPeerSums = sqliteTable(

@@ -2,21 +2,21 @@ import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm
 import { assessments } from "../../foundation/tables/assessments";
 import { time } from "../../platform/d1/time";
 
-/** A credential that was issued about a report; the one with the highest number speaks of the report as it is. */
+/** A credential that was issued about a report. The one with the highest number describes the report as it is. */
 export const proofs = sqliteTable(
   "proofs",
   {
-    /** As `createCode` gives it. */
+    /** As `createCode` returns it. */
     code: text("code").primaryKey(),
     assessmentId: text("assessment_id")
       .notNull()
       .references(() => assessments.id, { onDelete: "cascade" }),
     number: integer("number").notNull(),
-    /** SHA-256 of the canonical JSON of what it says of the report, hex. */
+    /** SHA-256 of the canonical JSON of what it says about the report, hex. */
     said: text("said").notNull(),
     /** The signed credential, JSON. */
     document: text("document").notNull(),
-    /** Its place in the status list of a month, «2026-11». */
+    /** Its place in the status list of a month, "2026-11". */
     list: text("list").notNull(),
     place: integer("place").notNull(),
     issuedAt: time("issued_at").notNull(),
@@ -27,16 +27,16 @@ export const proofs = sqliteTable(
   ],
 );
 
-/** A report of which a credential is to be issued: written with what makes it due, deleted with what issues it. */
+/** A report that needs a credential. The row is written with what makes the credential due, and deleted with what issues it. */
 export const proofRequests = sqliteTable("proof_requests", {
   assessmentId: text("assessment_id")
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
-  /** Another one each time, so that what was asked for meanwhile stays asked for. */
+  /** A new one each time, so that a request made meanwhile remains. */
   token: text("token").notNull(),
 });
 
-/** Places in the status lists whose credential was withdrawn. They say nobody's name and outlive what was withdrawn. */
+/** Places in the status lists whose credential was withdrawn. They contain no names, and outlive what was withdrawn. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   { list: text("list").notNull(), place: integer("place").notNull(), at: time("at").notNull() },

@@ -4,7 +4,9 @@ import { LANGUAGES } from "../../core/language";
 import { assessments } from "../../foundation/tables/assessments";
 import { time } from "../../platform/d1/time";
 
-/** The report of an assessment as a file, the newest in a language. It is in R2, under `reports/{company id}/{assessment id}/{language}-{hash}.pdf`. */
+/**
+ * The newest report file of an assessment in a language. It is in R2, under `reports/{company id}/{assessment id}/{language}-{hash}.pdf`.
+ */
 export const reportFiles = sqliteTable(
   "report_files",
   {

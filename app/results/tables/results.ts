@@ -3,7 +3,7 @@ import { KINDS_OF_ASSESSMENTS } from "../../core/kinds/kind";
 import { LEVELS } from "../../core/level";
 import { assessments } from "../../foundation/tables/assessments";
 
-/** One narrow row a score, for lists and analytics. `score` is in hundredths of a percent. */
+/** One narrow row per score, for lists and analytics. `score` is in hundredths of a percent. */
 export const scores = sqliteTable(
   "scores",
   {
@@ -19,7 +19,7 @@ export const scores = sqliteTable(
   (t) => [primaryKey({ columns: [t.assessmentId, t.subject] })],
 );
 
-/** The assessments that are counted in what is shown of a group: of an industry, or, as «all», of the whole population. */
+/** The assessments that are counted in the published figures of a group: an industry, or "all" for the whole population. */
 export const peerMembers = sqliteTable(
   "peer_members",
   {
@@ -30,7 +30,7 @@ export const peerMembers = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.industryId, t.assessmentId] })],
 );
 
-/** How many those are and what their scores add up to, as readers are shown it until it moves on. */
+/** How many those are and the sum of their scores, as shown to readers until the group moves on. */
 export const peerGroups = sqliteTable(
   "peer_groups",
   {
@@ -43,7 +43,7 @@ export const peerGroups = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.industryId, t.subject] })],
 );
 
-/** How many of all that are counted each industry has, also one of which nothing is shown. */
+/** How many of all counted companies each industry has, including industries that nothing is shown of. */
 export const peerIndustries = sqliteTable(
   "peer_industries",
   {

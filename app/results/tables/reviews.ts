@@ -4,7 +4,7 @@ import { assessments } from "../../foundation/tables/assessments";
 import { users } from "../../foundation/tables/people";
 import { time } from "../../platform/d1/time";
 
-/** Who of the company has read a report through, and who approved it. */
+/** Who in the company has reviewed a report, and who approved it. */
 export const reportReviews = sqliteTable(
   "report_reviews",
   {
@@ -20,7 +20,7 @@ export const reportReviews = sqliteTable(
   (t) => [primaryKey({ columns: [t.assessmentId, t.kind, t.userId] }), index("report_reviews_by_user").on(t.userId)],
 );
 
-/** By whom the company's owner says that a report is approved; saved again, it is another approval. */
+/** Who approves a report, as the company's owner states it. Saving it again makes another approval. */
 export const approvals = sqliteTable("approvals", {
   assessmentId: text("assessment_id")
     .primaryKey()
@@ -39,7 +39,7 @@ export const signatures = sqliteTable("signatures", {
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
   way: text("way", { enum: SIGNING_WAYS }).notNull(),
-  /** One of the two: the name of the picture's file, or the name that was typed. */
+  /** One of the two: the name of the picture's file, or the typed name. */
   file: text("file"),
   typed: text("typed"),
   /** SHA-256 of the canonical JSON of what was signed, hex. */

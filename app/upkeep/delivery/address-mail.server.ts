@@ -9,18 +9,18 @@ import { addressMemberInvitation } from "~/network/membership/invitations/mail.s
 import type { Context } from "~/platform/context";
 import { sealBox } from "~/platform/crypto/box";
 
-/** Whom a mail goes to and the values of its words; null when by now nobody is to get it. */
+/** The recipient of a mail and the values for its text; null if nobody should receive it any more. */
 type Addressed = {
   to: string;
   values: Record<string, string>;
-  /** What it says and in which language, where that depends on whom it goes to. */
+  /** The cause and language of the mail, if they depend on the recipient. */
   cause?: Cause;
   language?: Language;
 } | null;
 
 /**
- * A mail goes to its user's own address, or to the one that the event names with `to`: the address in use when it happened.
- * Only the confirmation of a new address and an invitation go to somebody else.
+ * A mail goes to its user's own address, or to the address in `to` of the event: the one in use when the event happened.
+ * Only the confirmation of a new address and invitations go to somebody else.
  */
 export async function addressMail(
   ctx: Context,
@@ -40,8 +40,8 @@ export async function addressMail(
 }
 
 /**
- * The confirmation of a new address, with its link. Whether the address has an account is looked up here, long after the
- * answer: so the answer is the same, and as fast, whichever it is. Its owner is told instead, once a day.
+ * The confirmation of a new address, with its link. Whether the address has an account is checked here, long after the HTTP
+ * response, so the response and its timing are the same either way. If it has one, its owner is notified instead, once a day.
  */
 async function addressConfirmation(ctx: Context, data: Record<string, string>): Promise<Addressed> {
   const [change] = await ctx.db

@@ -15,7 +15,7 @@ import type { SkipReason } from "./settle.server";
 
 export type Composed = { ok: true; mail: Omit<Mail, "idempotencyKey"> } | { ok: false; reason: SkipReason };
 
-/** The mail of a row, with whom it goes to; or why there is by now nothing to say, or nobody to say it to. */
+/** The mail of a row with its recipient, or the reason why there is nothing to send any more. */
 export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
   const { email, username, language, timeZone } = row;
   if (email === null || username === null || language === null) return { ok: false, reason: "user-gone" };
@@ -50,7 +50,7 @@ export async function composeMail(ctx: Context, row: Row): Promise<Composed> {
   return { ok: true, mail: { to: addressed.to, ...mail } };
 }
 
-/** Whoever is warned wants to know of what moment. A code is only just asked for. */
+/** Alerts state when they happened. A recovery code does not need that: the user has only just asked for it. */
 function isAlert(cause: Cause): boolean {
   const { type } = CAUSES[cause];
   return (type === "SECURITY_ALERT" || type === "PASSWORD_CHANGED") && cause !== "recovery-code";

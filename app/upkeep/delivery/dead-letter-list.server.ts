@@ -3,10 +3,10 @@ import { deadLetters, outbox } from "~/foundation/notifications/tables";
 import type { Context } from "~/platform/context";
 
 const PAGE = 20;
-/** As much of a message as an administrator needs to see. */
+/** The part of a message that an administrator needs to see. */
 const SHOWN_CHARACTERS = 200;
 
-/** Dead letters, newest first, twenty a page, with what their rows were to tell. No address and no name is among it. */
+/** Dead letters, newest first, twenty per page, with the type and channel of their rows. Contains no addresses or names. */
 export async function listDeadLetters(ctx: Context, { page, isOpenOnly }: { page: number; isOpenOnly: boolean }) {
   const found = await ctx.db
     .select({
@@ -21,12 +21,12 @@ export async function listDeadLetters(ctx: Context, { page, isOpenOnly }: { page
       type: outbox.type,
       channel: outbox.channel,
       status: outbox.status,
-      /** Of a skipped row, why. */
+      /** Why a row was skipped. */
       note: sql<string | null>`${outbox.lastError}`.as("note"),
     })
     .from(deadLetters)
     .leftJoin(outbox, eq(outbox.id, deadLetters.outboxId))
-    // A literal, as the partial index `dead_letters_open` has it.
+    // A literal, to match the partial index `dead_letters_open`.
     .where(isOpenOnly ? sql`${deadLetters.retriedAt} is null` : undefined)
     .orderBy(desc(deadLetters.receivedAt))
     .limit(PAGE + 1)

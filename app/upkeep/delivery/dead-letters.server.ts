@@ -7,10 +7,10 @@ import { errorMessage } from "~/platform/log";
 import { readMessage } from "~/platform/queue/message";
 import { AGAIN, letterOf } from "./settle.server";
 
-/** After which the dead-letter queue brings a message again that could not be recorded. */
+/** Delay before the dead-letter queue redelivers a message that could not be recorded. */
 const PAUSE_SECONDS = 60;
 
-/** Records the messages that the queue has given up. One that cannot be recorded now comes again. */
+/** Records the messages that the queue has given up on. A message that cannot be recorded now is redelivered. */
 export async function recordDeadLetters(ctx: Context, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     try {
@@ -23,7 +23,7 @@ export async function recordDeadLetters(ctx: Context, batch: MessageBatch): Prom
   }
 }
 
-/** The same message has the same letter, however often it comes. Of a row that is settled there is nothing to record. */
+/** Records a message under an id derived from it, so repeats update the same letter. Settled rows get no letter. */
 export async function recordDeadLetter(ctx: Context, body: unknown): Promise<void> {
   const read = readMessage(body);
   const text = JSON.stringify(body) ?? "null";

@@ -21,9 +21,9 @@ import { claim, type Ending, LEASE_MS, type SkipReason, secondsUntilFree, settle
 const DONE: Delivery = { outcome: "done" };
 
 /**
- * Delivers rows of the outbox, at most ninety. Safe to call any number of times with the same ids: a row is claimed by a
- * conditional update, a settled one is left alone, and a mail carries its row's id as idempotency key. Entries of the bell are
- * written together, mails go out one by one; what becomes of one row does not concern the others.
+ * Delivers outbox rows, at most ninety. Safe to call any number of times with the same ids: a row is claimed by a conditional
+ * update, a settled row is left alone, and a mail uses its row's id as its idempotency key. Bell entries are written together,
+ * mails are sent one by one. The outcome of one row does not affect the others.
  */
 export async function deliverRows(ctx: Context, outboxIds: string[]): Promise<Map<string, Delivery>> {
   const ids = [...new Set(outboxIds)];
@@ -45,7 +45,7 @@ export async function deliver(ctx: Context, { outboxId }: OutboxMessage): Promis
   return (await deliverRows(ctx, [outboxId])).get(outboxId) ?? DONE;
 }
 
-/** A row with what its delivery needs to know of its reader: nulls where there is none, or no choice. */
+/** A row with what its delivery needs to know about its reader; null values if there is no reader or no preference. */
 function readRows(ctx: Context, ids: string[]) {
   return ctx.db
     .select({
@@ -80,7 +80,7 @@ function readRows(ctx: Context, ids: string[]) {
 
 export type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Writes claimed rows into the bell, all in one batch; where that fails, one by one, so that none drags others along. */
+/** Writes claimed rows to the bell in one batch. If that fails, writes them one by one, so that one bad row does not affect the others. */
 async function deliverEntries(ctx: Context, rows: Row[]): Promise<[string, Delivery][]> {
   if (rows.length === 0) return [];
   const judged = rows.map((row) => ({ row, ending: judge(row) ?? { status: "completed" as const } }));
@@ -102,7 +102,7 @@ async function deliverEntries(ctx: Context, rows: Row[]): Promise<[string, Deliv
   }
 }
 
-/** From the rows themselves, so that nothing comes of one that has been erased meanwhile. */
+/** Selects from the rows themselves, so that a row erased meanwhile leaves no entry. */
 function addEntries(ctx: Context, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   const entries = ctx.db
@@ -120,7 +120,7 @@ function addEntries(ctx: Context, rows: Row[]) {
   return ctx.db.insert(notifications).select(entries).onConflictDoNothing();
 }
 
-/** What becomes of a row that is not claimed: one that is under way elsewhere is looked at again, a mail is sent. */
+/** Handles a row not claimed above: retries one in progress elsewhere later, sends a mail. */
 async function deliverOther(ctx: Context, { id, status, dueAt, channel }: Row): Promise<Delivery> {
   if (status !== "pending" && status !== "retrying") return DONE;
   const delaySeconds = secondsUntilFree(ctx, { status, dueAt });
@@ -151,15 +151,15 @@ async function deliverMail(ctx: Context, row: Row): Promise<Delivery> {
   try {
     await settle(ctx, row, ending);
   } catch {
-    // The mail is out: whatever can be done so that it does not go out again.
+    // The mail has been sent, so try once more to record that; otherwise it would be sent again.
     await settle(ctx, row, ending);
   }
   return DONE;
 }
 
-/** How a claimed row ends before anything is delivered; null when it is to be delivered. */
+/** Returns how a claimed row ends without delivery; null if it should be delivered. */
 function judge(row: Row): Ending | null {
-  // A Worker that dies in the middle of a delivery counts no failure; its attempts end here.
+  // A Worker that dies during a delivery records no failure, so its attempts are limited here.
   if (row.attempts > MAX_ATTEMPTS) return { status: "failed", error: "never-came-to-an-end" };
   if (row.email === null || row.erasedAt !== null) return skipped("user-gone");
   const { chosenEmail, chosenInApp } = row;
@@ -169,7 +169,7 @@ function judge(row: Row): Ending | null {
   return isWanted(row, preference) ? null : skipped("preference-off");
 }
 
-/** Whether the reader wants what the row tells by its channel. */
+/** Whether the reader wants this notification on this channel. */
 function isWanted({ type, cause, channel }: Row, preference: Preference | null): boolean {
   if (cause === ANNOUNCEMENT) return announcementGoesOut(type, channel, preference);
   return isCause(cause) && goesOut(cause, channel, preference);
@@ -187,7 +187,7 @@ async function failed(ctx: Context, row: Row, problem: unknown): Promise<Deliver
   return next.status === "failed" ? DONE : { outcome: "retry", delaySeconds: next.delaySeconds };
 }
 
-/** The database did not take how the attempt ended: once the lease lapses there is another. */
+/** The database did not record how the attempt ended, so there is another attempt once the lease expires. */
 function unsettled(ctx: Context, { id }: Row, error: unknown): Delivery {
   ctx.log("delivery-unsettled", { outboxId: id, error: errorMessage(error).slice(0, 500) });
   return { outcome: "retry", delaySeconds: LEASE_MS / 1000 };

@@ -17,18 +17,19 @@ import type { Composed } from "./compose-mail.server";
 import type { Row } from "./deliver.server";
 import { LEASE_MS } from "./settle.server";
 
-/** People in one run: as many as the queue takes rows at once. */
+/** People per run: as many rows as the queue takes at once. */
 const PEOPLE_A_RUN = 100;
 
 /**
- * Until when a digest tells what waits, by the time its row was written. An item whose delivery took its time of waiting before then may be
- * written after the digest has been read; within a delivery's lease it is, and belongs to the next one.
+ * A digest covers the items that were waiting before this time, a lease before its own row was written. A delivery sets an item's
+ * time before it writes the item, so the item may appear only after the digest has been read. That happens within the
+ * delivery's lease, and the item goes into the next digest.
  */
 function toldUntil({ createdAt }: Pick<Row, "createdAt">): number {
   return createdAt - LEASE_MS;
 }
 
-/** Lets a mail of the outbox wait for its reader's digest. It waits from now on: a digest that is under way has not seen it. */
+/** Adds a mail of the outbox to its reader's next digest. It counts from now: a digest in progress has not seen it. */
 export function putIntoDigest(ctx: Context, outboxId: string) {
   const item = ctx.db
     .select({
@@ -44,13 +45,13 @@ export function putIntoDigest(ctx: Context, outboxId: string) {
   return ctx.db.insert(digestItems).select(item).onConflictDoNothing();
 }
 
-/** Takes away what a digest has told. */
+/** Deletes the items that a digest has reported. */
 export function dropItems(ctx: Context, digest: Pick<Row, "userId" | "createdAt">) {
   const { userId, createdAt } = digestItems;
   return ctx.db.delete(digestItems).where(and(eq(userId, digest.userId), lt(createdAt, toldUntil(digest))));
 }
 
-/** Writes the digests of the week that is over, one a person and week however often it runs; bounded. */
+/** Writes the digests of the past week, one per person and week however often it runs. Bounded. */
 export async function writeDigests(ctx: Context, cursor: string | null): Promise<JobResult> {
   const now = ctx.clock();
   if (!isDigestDay(now)) return { did: {}, cursor: null };
@@ -69,7 +70,7 @@ export async function writeDigests(ctx: Context, cursor: string | null): Promise
     .limit(PEOPLE_A_RUN);
   const rows = people.map(({ userId }) => [ctx.ids.create(), userId]);
   const eventId = `${DIGEST}/${dayIn(end, UTC)}`;
-  // The type is a name only: what a digest holds was judged by the types of its entries.
+  // The type is nominal: the entries of a digest were selected by their own types.
   const written = await ctx.db
     .insert(outbox)
     .select(
@@ -83,7 +84,7 @@ export async function writeDigests(ctx: Context, cursor: string | null): Promise
   return { did: { written: written.length }, cursor: isLast ? null : (people.at(-1)?.userId ?? null) };
 }
 
-/** The mail of a digest: what has waited and is still wanted, oldest first. One round trip. */
+/** The mail of a digest: the waiting items that are still wanted, oldest first. One round trip. */
 export async function composeDigest(
   ctx: Context,
   row: Pick<Row, "userId" | "createdAt"> & { email: string; username: string } & Reader,

@@ -4,8 +4,8 @@ import { localMailbox } from "~/platform/d1/mailbox-tables";
 import { isLocalHost } from "~/platform/settings-rules.mjs";
 
 /**
- * The newest mails of the local mailbox, to whom `?to=` names or to anybody; null when another mail adapter is in use and there is none, and for whoever asks
- * by another name than this machine's.
+ * The newest mails of the local mailbox, for the recipient in `?to=` or for everybody. Null if another mail adapter is in use, or
+ * if the request uses a host name other than this machine's.
  */
 export async function listLocalMails(ctx: Context, request: Request) {
   const { hostname, searchParams } = new URL(request.url);

@@ -8,14 +8,14 @@ import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 import { errorMessage } from "~/platform/log";
 
-/** Letters sent again with one press; what is left has its own. */
+/** Letters sent again at once; the user presses the button again for the rest. */
 const MAX_AT_ONCE = 50;
 
 export type RetryVerdict =
   | { ok: true; sent: number }
   | { ok: false; reason: "forbidden" | "not-found" | "already-retried" | "not-sent" };
 
-/** Sends one letter again. Pressed twice, it goes once. */
+/** Sends one letter again. Pressing twice sends it once. */
 export async function retryDeadLetter(ctx: Context, user: CurrentUser, id: string): Promise<RetryVerdict> {
   if (!mayAdminister(user)) return { ok: false, reason: "forbidden" };
   const [letter] = await ctx.db
@@ -34,7 +34,7 @@ export async function retryAllDeadLetters(ctx: Context, user: CurrentUser): Prom
   const open = await ctx.db
     .select({ id: deadLetters.id })
     .from(deadLetters)
-    // A literal, as the partial index `dead_letters_open` has it.
+    // A literal, to match the partial index `dead_letters_open`.
     .where(sql`${deadLetters.retriedAt} is null`)
     .orderBy(desc(deadLetters.receivedAt))
     .limit(MAX_AT_ONCE);
@@ -44,8 +44,8 @@ export async function retryAllDeadLetters(ctx: Context, user: CurrentUser): Prom
 }
 
 /**
- * Takes open letters and hands them to the queue: a row begins anew, and should its message be lost the sweep sends another; of
- * anything else the message itself goes again, and its letter opens once more when the queue does not take it.
+ * Takes open letters and hands them to the queue. An outbox row starts over; if its message is lost, the sweep sends another. For
+ * anything else, the message itself is sent again; if the queue rejects it, its letter is reopened.
  */
 async function sendAgain(ctx: Context, user: CurrentUser, ids: string[]): Promise<{ taken: number; sent: number }> {
   const now = ctx.clock();
@@ -75,7 +75,7 @@ async function sendAgain(ctx: Context, user: CurrentUser, ids: string[]): Promis
 
 async function sendBody(ctx: Context, { id, body }: { id: string; body: string }): Promise<boolean> {
   try {
-    // Nothing of ours; this version or the next may have learnt to read it.
+    // Not one of our known messages; this version or the next may have learned to read it.
     await (ctx.queue as Queue<unknown>).send(JSON.parse(body));
     return true;
   } catch (error) {

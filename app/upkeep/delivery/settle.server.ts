@@ -5,12 +5,12 @@ import type { Context } from "~/platform/context";
 import type { Statement } from "~/platform/d1/client";
 import { isListed } from "~/platform/d1/client";
 
-/** While a delivery is under way nobody else may start one; a Worker that died lets go after this time. */
+/** While a delivery runs, no other may start; if its Worker dies, the lease expires after this time. */
 export const LEASE_MS = 60_000;
-/** The queue may bring a message back a little before its time. */
+/** The queue may redeliver a message slightly early. */
 const SLACK_MS = 2_000;
 
-/** Why a row needs no delivery any more, as its `last_error` keeps it. */
+/** Why a row needs no delivery any more; stored in its `last_error`. */
 export type SkipReason = "unknown-cause" | "user-gone" | "preference-off" | "secret-gone" | "nothing-to-say" | "digest";
 
 /** How an attempt ended. */
@@ -20,7 +20,7 @@ export type Ending =
   | { status: "retrying"; error: string; delaySeconds: number }
   | { status: "failed"; error: string };
 
-/** Takes rows of one channel for this Worker, of those that wait or whose former attempt is over. Returns which. */
+/** Claims rows of one channel for this Worker if they are waiting or their former attempt is over. Returns their ids. */
 export function claim(ctx: Context, ids: string[], channel: "email" | "inApp") {
   const now = ctx.clock();
   return ctx.db
@@ -36,15 +36,15 @@ export function claim(ctx: Context, ids: string[], channel: "email" | "inApp") {
     .returning({ id: outbox.id });
 }
 
-/** Seconds until a row that somebody else delivers just now, or that waits for its next attempt, is free; 0 when it is. */
+/** Seconds until a row that is being delivered elsewhere, or waits for its next attempt, is free; 0 if it is. */
 export function secondsUntilFree(ctx: Context, { status, dueAt }: { status: string; dueAt: number }): number {
   const wait = status === "retrying" ? dueAt - ctx.clock() - SLACK_MS : 0;
   return wait > 0 ? Math.ceil((wait + SLACK_MS) / 1000) : 0;
 }
 
 /**
- * Statements that write how the attempts of claimed rows ended, for one batch. Unless there will be another attempt, nobody
- * needs a row's secrets any more. What failed for good becomes a dead letter; what was delivered, or need not be, is none any longer.
+ * Statements that record how the attempts of claimed rows ended, for one batch. Unless there will be another attempt, the row's
+ * secrets are removed. A permanent failure becomes a dead letter; a delivered or skipped row's dead letter is closed.
  */
 export function settled(ctx: Context, rows: { id: string; attempts: number }[], ending: Ending): Statement[] {
   if (ending.status === "completed") return delivered(ctx, rows);
@@ -66,7 +66,7 @@ function delivered(ctx: Context, rows: { id: string }[]): Statement[] {
   ];
 }
 
-/** Nobody has to look at these rows' dead letters any more, if they have any. */
+/** Closes these rows' dead letters, if they have any. */
 function letterClosed(ctx: Context, outboxIds: string[]) {
   return ctx.db
     .update(deadLetters)
@@ -89,12 +89,12 @@ function ended(
     ctx.db
       .update(outbox)
       .set({ status, lastError: status === "skipped" ? ending.why : ending.error, ...change })
-      // Whoever has taken the row meanwhile says how it ends.
+      // If another attempt has claimed the row meanwhile, that attempt decides how it ends.
       .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, "retrying")))
   );
 }
 
-/** The dead letter of a row that the same batch has marked as failed. */
+/** The dead letter of a row that the same batch marks as failed. */
 function buried(ctx: Context, { id, attempts }: { id: string; attempts: number }) {
   return letterOf(ctx, {
     where: and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, "failed")),
@@ -104,14 +104,14 @@ function buried(ctx: Context, { id, attempts }: { id: string; attempts: number }
 }
 
 interface Letter {
-  /** Which row it is of, and how that must stand. */
+  /** The row, and the state it must be in. */
   where: SQL | undefined;
-  /** The message that the queue takes once more. */
+  /** The message to put into the queue again. */
   body: SQL;
   reason: "handler-failed" | "delivery-failed";
 }
 
-/** The dead letter of a row that stands so. A row has one letter, which opens once more when it comes again. */
+/** The dead letter of a row in that state. A row has one letter, which is reopened if the row fails again. */
 export function letterOf(ctx: Context, { where, body, reason }: Letter) {
   const letter = ctx.db
     .select({
@@ -129,7 +129,7 @@ export function letterOf(ctx: Context, { where, body, reason }: Letter) {
   return ctx.db.insert(deadLetters).select(letter).onConflictDoUpdate({ target: deadLetters.id, set: AGAIN });
 }
 
-/** What changes on a letter that comes again: it is open once more. */
+/** The changes to a recurring letter: it is reopened. */
 export const AGAIN = {
   reason: sql`excluded.reason`,
   error: sql`excluded.error`,

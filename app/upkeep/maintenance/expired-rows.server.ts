@@ -6,15 +6,15 @@ import type { JobResult } from "~/platform/job";
 import { type Ending, TABLES } from "~/upkeep/privacy/table-rules.server";
 
 /**
- * Rows deleted from one table in one run; what is left waits for the next. Bounded, since the batch is one transaction:
- * nobody else writes while it lasts, and D1 ends a query after 30 seconds.
+ * Maximum number of rows deleted from one table per run; the next run continues. Bounded because the batch is one transaction:
+ * it blocks all other writes, and D1 ends a query after 30 seconds.
  */
 const CHUNK = 5000;
 
-/** Deletes what has expired: sessions, tokens, codes, wishes and counters. */
+/** Deletes expired sessions, tokens, codes, requests and counters. */
 export const deleteExpiredRows = (ctx: Context) => deleteEnded(ctx, "expired-rows");
 
-/** Deletes technical logs, notices and answered questions whose time is up (privacy policy, «How long we keep data»). */
+/** Deletes technical logs, notices and answered questions past their retention period (privacy policy, "How long we keep data"). */
 export const deleteOldLogs = (ctx: Context) => deleteEnded(ctx, "old-logs");
 
 async function deleteEnded(ctx: Context, job: Ending["job"]): Promise<JobResult> {
@@ -22,7 +22,7 @@ async function deleteEnded(ctx: Context, job: Ending["job"]): Promise<JobResult>
   return finished((await runTogether(ctx.db, statements)) as D1Result[]);
 }
 
-/** Deletes a bounded part of the rows of a table whose time is up. */
+/** Deletes a bounded number of a table's expired rows. */
 function ended(ctx: Context, table: SQLiteTable, { at, life, also }: Ending) {
   const key = keyOf(table);
   const keys = ctx.db
@@ -39,7 +39,7 @@ function keyOf(table: SQLiteTable) {
   return composite?.columns ?? Object.values(getTableColumns(table)).filter(({ primary }) => primary);
 }
 
-/** Where one table was too long for this run, the next goes on. */
+/** If a table had more rows than one run deletes, the next run continues. */
 function finished(answers: D1Result[]): JobResult {
   const counts = answers.map(({ meta }) => meta.changes);
   const deleted = counts.reduce((total, count) => total + count, 0);

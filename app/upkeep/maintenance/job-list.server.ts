@@ -6,13 +6,13 @@ import { runTogether } from "~/platform/d1/client";
 import type { Job } from "~/platform/job";
 import { EARLY_MS } from "./run-due.server";
 
-/** Runs shown of each job. */
+/** Number of runs shown per job. */
 const LATEST = 5;
 
-/** Those that have words in the admin area, in every language. */
+/** The jobs that have names in the admin area, in every language. */
 export type JobName = keyof Resource["operations"]["jobs"]["names"];
 
-/** Every job of the list with how it stands and its latest runs that did something, were cut short or failed. Two round trips. */
+/** Every job in the list with its state and its latest runs that did something, were cut short or failed. Two round trips. */
 export async function listJobs(ctx: Context, list: readonly Job<JobName>[]) {
   const [standing, runs] = await Promise.all([ctx.db.select().from(jobs), runTogether(ctx.db, runQueries(ctx, list))]);
   return list.map(({ name, everyMs }, index) => {
@@ -21,7 +21,7 @@ export async function listJobs(ctx: Context, list: readonly Job<JobName>[]) {
       name,
       everyMs,
       lastRunAt: row?.lastRunAt ?? null,
-      /** Due a little earlier, so that no tick of the clock comes too soon. */
+      /** `dueAt` is slightly early so that no cron tick comes too soon. */
       nextAt: row && row.cursor === null ? row.dueAt + EARLY_MS : null,
       hasMore: row?.cursor != null,
       runs: runs[index] ?? [],

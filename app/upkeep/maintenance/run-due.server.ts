@@ -5,15 +5,15 @@ import { runTogether } from "~/platform/d1/client";
 import type { Job, JobResult } from "~/platform/job";
 import { errorMessage } from "~/platform/log";
 
-/** Nobody else runs a job meanwhile; as long as a scheduled Worker may run at most (Cloudflare: 15 minutes). */
+/** No other Worker runs a job during its lease, which lasts as long as a scheduled Worker may run (Cloudflare: 15 minutes). */
 const LEASE_MS = 15 * 60_000;
-/** Half of the five minutes between two runs of the clock, which come a little early or late: a job must not miss its turn. */
+/** Half of the five minutes between two cron runs, which may be early or late: a job must not miss its turn. */
 export const EARLY_MS = 150_000;
-/** A job that failed is tried again after its own time, but no later than this. */
+/** A failed job is tried again after its own interval, but no later than this. */
 const LONGEST_PAUSE_MS = 60 * 60_000;
 /**
- * After this no further job begins: D1 ends an invocation at 1,000 queries (D1, «Limits»), of which a job in full swing takes some 650,
- * and the clock's next run comes in five minutes.
+ * No further job starts beyond this: D1 ends an invocation at 1,000 queries (D1, "Limits"), a job at full load takes about 650,
+ * and the next cron run comes in five minutes.
  */
 const MAX_STATEMENTS = 300;
 const MAX_MS = 4 * 60_000;
@@ -21,8 +21,8 @@ const MAX_MS = 4 * 60_000;
 type Ending = { outcome: "done" | "more" | "failed"; result: JobResult; error: string | null };
 
 /**
- * Runs the jobs that are due, one after the other, those first that have waited longest; one that fails does not keep the others from
- * running, and what would be too much for one run of the clock waits for the next. Of two runs at once each job is done by one.
+ * Runs the jobs that are due, one after the other, longest waiting first. A failed job does not prevent the others from running,
+ * and work beyond the limits of one cron run waits for the next. If two runs overlap, each job is done by one of them.
  */
 export async function runDue(ctx: Context, list: readonly Job[]): Promise<void> {
   const standing = new Map((await ctx.db.select().from(jobs)).map((row) => [row.name, row]));
@@ -41,7 +41,7 @@ export async function runDue(ctx: Context, list: readonly Job[]): Promise<void> 
       if (ending) ran += 1;
       if (ending === "failed") failed += 1;
     } catch (error) {
-      // The database itself did not answer; the lease lets the job go.
+      // The database itself did not respond; the job's lease will expire.
       failed += 1;
       ctx.log("job-lost", { job: job.name, error: errorMessage(error).slice(0, 500) });
     }
@@ -49,7 +49,7 @@ export async function runDue(ctx: Context, list: readonly Job[]): Promise<void> 
   ctx.log("cron", { ran, failed, waiting });
 }
 
-/** Runs a job unless somebody else has taken it. Says how it ended. */
+/** Runs a job unless another run has claimed it. Returns how it ended. */
 async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null> {
   const startedAt = ctx.clock();
   const leasedUntil = startedAt + LEASE_MS;
@@ -69,7 +69,7 @@ async function runJob(ctx: Context, job: Job): Promise<Ending["outcome"] | null>
     ctx.db
       .update(jobs)
       .set({ cursor: result.cursor, dueAt: startedAt + Math.max(0, pause[outcome]), lastRunAt: startedAt })
-      // Whoever took the job over from a run that seemed dead says where it goes on.
+      // If another run has taken over a job that seemed dead, that run determines where it continues.
       .where(and(eq(jobs.name, job.name), eq(jobs.dueAt, leasedUntil))),
     ...(isWorthTelling
       ? [
@@ -88,7 +88,7 @@ async function attempt(ctx: Context, job: Job, cursor: string | null): Promise<E
     const result = await job.run(ctx, cursor);
     return { outcome: result.cursor === null ? "done" : "more", result, error: null };
   } catch (error) {
-    // What it did so far is done; it begins again where this run began.
+    // The work done so far is kept; the next run starts where this one started.
     return { outcome: "failed", result: { did: {}, cursor }, error: errorMessage(error).slice(0, 500) };
   }
 }

@@ -14,12 +14,12 @@ import { contributions } from "~/results/tables/cells";
 import { scores } from "~/results/tables/results";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
-/** Assessments anonymised in one run, and looked at: those that are anonymous already are passed by. */
+/** Maximum number of assessments anonymised, and examined, per run; those already anonymous are skipped. */
 const MAX_ANONYMISED = 50;
 const MAX_SEEN = 1000;
 
 /**
- * Anonymises assessments that were completed five years ago, oldest first. `cursor` is «time/id» of the last one seen, since the
+ * Anonymises assessments completed five years ago, oldest first. `cursor` is "time/id" of the last one examined, because the
  * anonymous ones stay for two more years.
  */
 export async function anonymiseAssessments(ctx: Context, cursor: string | null): Promise<JobResult> {
@@ -36,7 +36,7 @@ export async function anonymiseAssessments(ctx: Context, cursor: string | null):
     .innerJoin(companies, eq(companies.id, assessments.companyId))
     .where(
       and(
-        // A literal, as the partial index `assessments_by_completion` has it.
+        // A literal, to match the partial index `assessments_by_completion`.
         sql`${assessments.state} = 'completed'`,
         lte(assessments.completedAt, yearsBefore(ctx.clock(), ANONYMISED_AFTER_YEARS)),
         sql`(${assessments.completedAt}, ${assessments.id}) > (${Number(time)}, ${after})`,
@@ -58,9 +58,9 @@ export async function anonymiseAssessments(ctx: Context, cursor: string | null):
 }
 
 /**
- * Moves what statistics need to an assessment under a new id, of a company and a user of whom only industry and country are
- * known, and deletes the former one with everything that still belongs to it. No log, notice or link leads to the new id. Statistics
- * count it as before, now as the unknown company's; peers do not count it any more.
+ * Moves what statistics need to an assessment with a new id, of a company and a user of which only industry and country are known,
+ * and deletes the former assessment with everything that still belongs to it. No log, notice or link leads to the new id.
+ * Statistics count it as before, now as the unknown company's; peer groups no longer count it.
  */
 async function anonymise(
   ctx: Context,
@@ -75,7 +75,7 @@ async function anonymise(
   );
   const [id, companyId, userId] = [ctx.ids.create(), ctx.ids.create(), ctx.ids.create()];
   const countryId = sql<string>`(select ${companies.countryId} from ${companies} where ${companies.id} = ${former.companyId})`;
-  // NULL, and with it the end of the whole batch, once another run has done it, or its answers have moved.
+  // NULL, which aborts the whole batch, once another run has done it or the answers have moved.
   const industryId = sql<string>`(
     select ${results.industryId} from ${results} join ${assessments} on ${assessments.id} = ${results.assessmentId}
     where ${results.assessmentId} = ${former.id} and ${assessments.companyId} = ${former.companyId}
@@ -91,7 +91,7 @@ async function anonymise(
       address: "",
       industryId,
       countryId,
-      // A state must be given; the country is a place too, and says no more than itself.
+      // A state is required; the country is a place too and reveals nothing more.
       stateId: countryId,
       revenueBand: "",
       erasedAt: clock(),
@@ -135,7 +135,7 @@ async function anonymise(
       .update(answers)
       .set({ assessmentId: id, value: withoutWords(sql`${answers.value}`), answeredBy: "", answeredAt: completedAt })
       .where(eq(answers.assessmentId, former.id)),
-    // What lay in a file becomes rows, which may move again.
+    // Answers from a file become rows, which may be moved to a file again.
     db
       .insert(answers)
       .select(
@@ -146,11 +146,11 @@ async function anonymise(
     ...count(ctx, { where: ofAssessment(id) }),
     db.delete(assessments).where(eq(assessments.id, former.id)),
   ]).catch(guardGone("companies.industry_id"));
-  // Where this is cut off, the job `answer-orphans` deletes what no row knows any more.
+  // If this is interrupted, the job `answer-orphans` deletes files that no row refers to.
   if (done && former.answersFile) await ctx.files.delete(former.answersFile);
 }
 
-/** The answers in a file; none where it is lost, which keeps nobody from being forgotten in time. */
+/** The answers in a file; none if it is lost, so that a lost file does not delay anonymisation. */
 async function readFiled(ctx: Context, key: string): Promise<FiledAnswer[]> {
   try {
     return await readAnswersFile(ctx, key);
@@ -160,6 +160,6 @@ async function readFiled(ctx: Context, key: string): Promise<FiledAnswer[]> {
   }
 }
 
-/** An answer without what somebody has written in words of their own. */
+/** An answer without free text. */
 const withoutWords = (value: SQL) =>
   sql`case when json_type(${value}, '$.text') is null then json_remove(${value}, '$.other', '$.followUpOther') end`;

@@ -11,14 +11,14 @@ import { errorMessage } from "~/platform/log";
 import { zipOf } from "./export-zip.server";
 import { exportKey } from "./files.server";
 
-/** Nobody else starts a copy that is being made; as long as a queue consumer may run at most (Cloudflare: 15 minutes). */
+/** No other consumer starts a copy in progress; lasts as long as a queue consumer may run (Cloudflare: 15 minutes). */
 const LEASE_MS = 15 * 60_000;
 
 type Making = { outcome: "done" } | { outcome: "retry"; delaySeconds: number };
 
 /**
- * Makes a copy of somebody's data and says that it is ready. Safe to call any number of times with the same id: the row is
- * claimed by a conditional update, the file has a fixed name, and the message is written with the row's change.
+ * Creates a copy of a user's data and notifies the user that it is ready. Safe to call any number of times with the same id: the
+ * row is claimed by a conditional update, the file has a fixed name, and the message is written together with the row's change.
  */
 export async function buildExport(ctx: Context, exportId: string): Promise<Making> {
   const now = ctx.clock();
@@ -37,7 +37,7 @@ export async function buildExport(ctx: Context, exportId: string): Promise<Makin
   if (claim.attempts > MAX_ATTEMPTS) return giveUp(ctx, claim);
   try {
     const [user] = await ctx.db.select().from(users).where(eq(users.id, claim.userId));
-    // Whoever is being erased gets no copy any more.
+    // A user whose account is due for erasure gets no copy any more.
     if (!user || isOver(user.deletionDueAt, now)) {
       await ctx.db.delete(dataExports).where(eq(dataExports.id, exportId));
       return { outcome: "done" };
@@ -71,13 +71,13 @@ async function giveUp(ctx: Context, row: ExportRow): Promise<Making> {
   return { outcome: "done" };
 }
 
-/** A file whose row went while it was being made belongs to nobody; one that another delivery has settled stays. */
+/** Deletes the file if its row was deleted while the file was created. If another delivery has settled the row, the file stays. */
 async function dropOrphan(ctx: Context, exportId: string, key: string): Promise<void> {
   const [row] = await ctx.db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.id, exportId));
   if (!row) await ctx.files.delete(key);
 }
 
-/** Changes a pending row and tells its owner, in one batch. False when the row is gone or settled already. */
+/** Changes a pending row and notifies its owner, in one batch. False if the row is deleted or already settled. */
 async function settle(ctx: Context, row: ExportRow, cause: Cause, change: Partial<ExportRow>): Promise<boolean> {
   const told = outboxRows(ctx, { cause, userId: row.userId, data: { exportId: row.id }, eventId: `export/${row.id}` });
   const guard = sql<string>`(select ${dataExports.userId} from ${dataExports} where ${dataExports.id} = ${row.id} and ${dataExports.status} = 'pending')`;

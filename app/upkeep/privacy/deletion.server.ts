@@ -17,8 +17,8 @@ export type DeletionVerdict =
   | Exclude<ConfirmVerdict, { ok: true }>;
 
 /**
- * Sets the day on which the account is erased, and tells its owner; when the company goes with it, everybody else of the
- * company too. Asks for the password again, in limited tries.
+ * Sets the day on which the account is erased and notifies its owner; if the company is erased with it, everyone else in the
+ * company too. Requires the password again, with a limited number of tries.
  */
 export async function requestDeletion(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function requestDeletion(
   return changed ? { ok: true, dueAt } : { ok: false, reason: "already-requested" };
 }
 
-/** Keeps an account that was to be deleted. False when nobody asked for that, or its time is up. */
+/** Cancels a requested deletion. False if there was no request, or its time is up. */
 export async function cancelDeletion(ctx: Context, user: CurrentUser, visitor: Visitor): Promise<boolean> {
   return change(ctx, user, visitor, {
     if: sql`${users.deletionDueAt} > ${ctx.clock()}`,
@@ -53,24 +53,24 @@ export async function cancelDeletion(ctx: Context, user: CurrentUser, visitor: V
 }
 
 interface Change {
-  /** What must be true of the user, or nothing changes. */
+  /** The condition on the user; if it is false, nothing changes. */
   if: ReturnType<typeof sql>;
   to: number | null;
   event: SecurityEvent;
-  /** What the user is told, and what everybody else of a company that goes with them. */
+  /** The user's notification, and that of everyone else in a company erased with the account. */
   causes: [own: Cause, others: Cause];
   data: Record<string, string>;
   colleagues: { id: string; role: CurrentUser["role"] }[];
 }
 
-/** Changes when an account is erased and tells everybody it concerns, in one batch. However many ask at once, one does it. */
+/** Changes when an account is erased and notifies everyone concerned, in one batch. Of several simultaneous calls only one succeeds. */
 async function change(ctx: Context, user: CurrentUser, visitor: Visitor, to: Change): Promise<boolean> {
   const [ownCause, othersCause] = to.causes;
   const own = outboxRows(ctx, { cause: ownCause, userId: user.id, data: to.data });
   const otherOwners = to.colleagues.filter(({ role }) => role === "owner").length;
   const told = erasureScope(user, otherOwners) === "company" ? to.colleagues : [];
   const others = told.flatMap(({ id }) => outboxRows(ctx, { cause: othersCause, userId: id, data: to.data }));
-  // NULL, and with it the end of the batch, once somebody else has changed it.
+  // NULL, which aborts the batch, once another call has changed it.
   const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id} and ${to.if})`;
   const done = await runTogether(ctx.db, [
     ...outboxInserts(ctx, own, guard),
@@ -83,7 +83,7 @@ async function change(ctx: Context, user: CurrentUser, visitor: Visitor, to: Cha
   return true;
 }
 
-/** Everybody else of the company whose account is still one. */
+/** Everyone else in the company whose account is not erased. */
 function listColleagues(ctx: Context, user: Pick<CurrentUser, "id" | "companyId">) {
   return ctx.db
     .select({ id: users.id, role: users.role })

@@ -16,13 +16,13 @@ import { contributions } from "~/results/tables/cells";
 import type { Scope } from "~/upkeep/privacy/rules/access";
 import { erasedWith } from "./table-rules.server";
 
-/** Assessments in one batch, and batches in one run. */
+/** Assessments per batch, and batches per run. */
 const CHUNK = 20;
 const MAX_BATCHES = 25;
 
 /**
- * Deletes a company's drafts, all its answers and what it gave as evidence. Of a submitted assessment the figures stay, which its peers' sums rest on,
- * without the questions that its next steps name. False when there was too much for one run.
+ * Deletes a company's drafts, all its answers and its evidence. The figures of a submitted assessment stay, since its peers' sums
+ * depend on them, but without the questions its next steps name. False if there was too much for one run.
  */
 export async function eraseAssessments(ctx: Context, companyId: string): Promise<boolean> {
   const erased = erasedWith("assessment");
@@ -48,17 +48,17 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
       ctx.db
         .update(results)
         .set({
-          // As of the company itself, no more than the country stays.
+          // As with the company itself, only the country of its location stays.
           stateId: results.countryId,
           revenueBand: "",
           document: sql`json_remove(json_set(${results.document}, '$.nextSteps', null), '$.missing')`,
         })
         .where(isListed(results.assessmentId, ids)),
-      // Nothing tells what it has answered any more.
+      // Contributions no longer show what the company has answered.
       ctx.db.update(contributions).set({ answers: {} }).where(isListed(contributions.assessmentId, ids)),
       ...count(ctx, { where: ofCompany(companyId) }),
       ...erased.map(({ table, by }) => ctx.db.delete(table).where(isListed(by, ids))),
-      // Their files go with the company's folder.
+      // The answer files are deleted with the company's folder.
       ctx.db
         .update(assessments)
         .set({ answersFile: null, answeredOptional: null })
@@ -70,8 +70,8 @@ export async function eraseAssessments(ctx: Context, companyId: string): Promise
 }
 
 /**
- * Takes everything personal of an account in one batch: what is the user's alone goes, and of the user only the id stays, to
- * which the company's assessments refer. With the company in scope the same happens to the company.
+ * Removes all personal data of an account in one batch. Rows that belong only to the user are deleted; of the user only the id
+ * stays, since the company's assessments refer to it. If the scope is the company, the same happens to the company.
  */
 export async function eraseRows(
   ctx: Context,
@@ -89,7 +89,7 @@ export async function eraseRows(
     db.delete(localMailbox).where(inQuery(localMailbox.recipient, newAddresses)),
     db.delete(memberInvitations).where(eq(memberInvitations.email, user.email)),
     ...erasedWith("user").map(({ table, by }) => db.delete(table).where(eq(by, user.id))),
-    // The colleague's topics and actions are nobody's again; how far they are stays.
+    // The colleague's topics and actions become unassigned; their progress stays.
     db.update(topicWork).set({ assigneeId: null }).where(eq(topicWork.assigneeId, user.id)),
     db.update(actions).set({ assigneeId: null }).where(eq(actions.assigneeId, user.id)),
     ...(scope === "company" ? companyErased(ctx, user.companyId) : []),
@@ -111,7 +111,7 @@ export async function eraseRows(
   ]);
 }
 
-/** Industry and country stay, for statistics; nobody is linked with the company any more. */
+/** Industry and country stay for statistics; the company is no longer linked to any person. */
 function companyErased(ctx: Context, companyId: string) {
   const { db, clock } = ctx;
   const told = [outbox, notifications, digestItems];
@@ -119,14 +119,14 @@ function companyErased(ctx: Context, companyId: string) {
   const name = sql`(select ${companies.name} from ${companies} where ${companies.id} = ${companyId})`;
   const partners = sql`(select ${users.id} from ${memberships} join ${users} on ${users.companyId} = ${memberships.corporateId} where ${memberships.companyId} = ${companyId})`;
   return [
-    // Messages that name the company: those who shared with it keep theirs without the name, as they are about what they did.
+    // Messages that name the company: companies that shared with it keep theirs without the name, since they are about their own acts.
     ...told.map((table) =>
       db
         .update(table)
         .set({ data: sql`json_set(${table.data}, '$.company', '')` })
         .where(sql`${table.userId} in ${members} and ${table.data} ->> 'company' = ${name}`),
     ),
-    // Those who see its reports have nothing left that they could be about.
+    // Companies that see its reports lose their messages about it, which have no subject any more.
     ...told.map((table) =>
       db.delete(table).where(sql`${table.userId} in ${partners} and ${table.data} ->> 'companyId' = ${companyId}`),
     ),
@@ -140,7 +140,7 @@ function companyErased(ctx: Context, companyId: string) {
         name: "",
         registrationNumber: "",
         address: "",
-        // A state must be given; the country is a place too, and says no more than itself.
+        // A state is required; the country is a place too and reveals nothing more.
         stateId: companies.countryId,
         city: null,
         timeZone: null,

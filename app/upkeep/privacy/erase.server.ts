@@ -10,7 +10,7 @@ import { erasureScope, type Scope } from "~/upkeep/privacy/rules/access";
 import { eraseAssessments, eraseRows } from "./erase-rows.server";
 import { deleteFilesOf } from "./files.server";
 
-/** Accounts in one run, and colleagues with each; what is left waits for the next. */
+/** Maximum number of accounts per run, and of colleagues with each; the next run continues. */
 const MAX_ACCOUNTS = 20;
 
 const DUE = {
@@ -25,18 +25,18 @@ const DUE = {
 type DueUser = Pick<typeof users.$inferSelect, keyof typeof DUE>;
 
 /**
- * Erases the accounts whose time has been up for a while. Each step can be done again: files go first, and the account stays due
- * until one last batch takes everything else, so that a run which dies is made good by the next. Returns how many accounts are gone.
+ * Erases the accounts that have been due for a while. Each step can be repeated: files are deleted first, and the account stays due
+ * until one last batch removes everything else, so the next run completes one that dies. Returns the number of erased accounts.
  */
 export async function eraseDue(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select(DUE)
     .from(users)
-    // A literal, as the partial index `users_by_deletion` has it.
+    // A literal, to match the partial index `users_by_deletion`.
     .where(and(sql`${users.deletionDueAt} is not null`, lte(users.deletionDueAt, ctx.clock() - IN_FLIGHT_MS)))
     .orderBy(users.deletionDueAt)
     .limit(MAX_ACCOUNTS);
-  // Among those who are due may be colleagues who have gone with their company by the time it is their turn.
+  // The due accounts may include colleagues who have already been erased with their company.
   const gone = new Set<string>();
   for (const user of due) {
     try {
@@ -48,7 +48,7 @@ export async function eraseDue(ctx: Context): Promise<number> {
   return gone.size;
 }
 
-/** Erases an account, with the last owner's the whole company, and adds who is gone; the rest waits for a later run. */
+/** Erases an account, and with the last owner's the whole company. Adds the erased ids to `gone`; the rest waits for a later run. */
 async function eraseAccount(ctx: Context, user: DueUser, gone: Set<string>): Promise<void> {
   const now = ctx.clock();
   const colleagues = and(eq(users.companyId, user.companyId), ne(users.id, user.id), isNull(users.erasedAt));
@@ -69,12 +69,12 @@ async function eraseAccount(ctx: Context, user: DueUser, gone: Set<string>): Pro
         ),
       ),
   ]);
-  // It would put a file where none must be left.
+  // The copy in progress would create a file after the files are deleted.
   if (copyUnderWay) return;
   const scope = erasureScope(user, owners.length);
   if (scope === "account") return eraseOne(ctx, user, scope, gone);
 
-  // From here on nobody of the company can begin to change anything any more.
+  // From here on, no user of the company can start a change.
   await ctx.db
     .update(users)
     .set({ deletionDueAt: now })
@@ -95,7 +95,7 @@ async function eraseOne(ctx: Context, user: DueUser, scope: Scope, gone: Set<str
   ctx.log("account-erased", { scope });
 }
 
-/** The last mail to an address that is about to be forgotten. A mail service that fails does not keep an account alive. */
+/** Sends the last mail to an address before it is deleted. A failing mail service does not prevent the erasure. */
 async function sayGoodbye(ctx: Context, user: DueUser): Promise<void> {
   const mail = renderMail(
     "account-erased",

@@ -4,10 +4,10 @@ import { documentFiles, documents } from "~/assessment/evidence/tables";
 import type { Context } from "~/platform/context";
 import { isListed } from "~/platform/d1/client";
 
-/** Keys that R2 takes in one deletion. */
+/** Maximum number of keys that R2 accepts in one deletion. */
 const KEYS_AT_ONCE = 1000;
 
-/** Where the files of assessments' supporting documents lie, by assessment; of ninety assessments at most. */
+/** The R2 keys of the supporting documents' files, by assessment; for at most ninety assessments. */
 export async function findEvidence(
   ctx: Context,
   assessmentIds: string[],

@@ -21,7 +21,7 @@ import type { ExportedUser } from "./export-zip.server";
 
 const PAGE = 500;
 
-/** Everything that is kept of a user, and of the company for its owner, as one JSON text made piece by piece. Times are ISO 8601. */
+/** All data stored about a user, and about the company for its owner, as one JSON text generated in pieces. Times are ISO 8601. */
 export async function* accountJson(ctx: Context, user: ExportedUser, scope: Scope): AsyncGenerator<string> {
   const parts: Record<string, object> = { ...(await standing(ctx, user, scope)) };
   yield "{\n";
@@ -45,7 +45,7 @@ async function* list(name: string, items: AsyncIterable<object>, end: string): A
   yield `]${end}`;
 }
 
-/** What is short enough to be read at once. */
+/** The parts short enough to read at once. */
 async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
   const profile = await findProfile(ctx, user.id);
   if (!profile) throw new Error("The user's company is gone");
@@ -194,8 +194,8 @@ async function standing(ctx: Context, user: ExportedUser, scope: Scope) {
 }
 
 /**
- * All rows of a table that a user has, oldest first, read page by page: each begins after the last row of the one before, so that nothing
- * is missed or told twice while rows come and go.
+ * All rows of a table that belong to a user, oldest first, read page by page. Each page starts after the last row of the previous
+ * one, so that no row is missed or repeated while rows are added and deleted.
  */
 async function* readAll<T extends SQLiteTable>(ctx: Context, table: T, at: Column, whose: SQL | undefined) {
   let last = { at: -1, rowid: 0 };
@@ -203,7 +203,7 @@ async function* readAll<T extends SQLiteTable>(ctx: Context, table: T, at: Colum
     const page = await ctx.db
       .select({
         row: table as SQLiteTable,
-        // By names that no column of the table has: D1 leaves out one of two that are called the same.
+        // Aliases that no column of the table has: D1 drops one of two columns with the same name.
         at: sql<number>`${at}`.as("page_at"),
         rowid: sql<number>`rowid`.as("page_rowid"),
       })
@@ -229,7 +229,7 @@ async function* notificationsOf(ctx: Context, userId: string) {
   }
 }
 
-/** What went to the user by mail; a code that waits in it stays sealed with us. */
+/** The mails sent to the user; codes in them are left out and stay sealed with us. */
 async function* messagesOf(ctx: Context, userId: string) {
   const mailed = and(eq(outbox.userId, userId), eq(outbox.channel, "email"));
   for await (const { type, cause, data, status, createdAt } of readAll(ctx, outbox, outbox.createdAt, mailed)) {
@@ -251,7 +251,7 @@ async function* questionsOf(ctx: Context, userId: string) {
   }
 }
 
-/** Whom a corporate company has asked to join it, and what has become of that. */
+/** The companies that a corporate company has invited to join it, and the state of each invitation. */
 async function* invitedBy(ctx: Context, companyId: string) {
   const own = eq(memberInvitations.corporateId, companyId);
   for await (const row of readAll(ctx, memberInvitations, memberInvitations.sentAt, own)) {
@@ -260,7 +260,7 @@ async function* invitedBy(ctx: Context, companyId: string) {
   }
 }
 
-/** Who of which company has read what of this one, day by day. */
+/** Who in which company has read which of this company's data, day by day. */
 async function* readingsOf(ctx: Context, companyId: string) {
   const { day, corporateId, userId, thing, assessmentId, at } = readings;
   const key = sql`(${day}, ${corporateId}, ${userId}, ${thing}, ${assessmentId})`;

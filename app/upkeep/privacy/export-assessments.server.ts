@@ -32,7 +32,7 @@ interface ExportedScore {
   level: string;
 }
 
-/** An assessment in the reader's words, as it goes into a copy of their data. Times are ISO 8601. */
+/** An assessment in the reader's language, for a copy of their data. Times are ISO 8601. */
 export interface ExportedAssessment {
   id: string;
   kind: string;
@@ -42,7 +42,7 @@ export interface ExportedAssessment {
   startedAt: string;
   updatedAt: string;
   completedAt: string | null;
-  /** Null for a draft, and for whoever is not the company's owner. */
+  /** Null for a draft, and for users other than the company's owner. */
   scores: ExportedScore[] | null;
   answers: {
     dimension: string;
@@ -62,11 +62,11 @@ export interface ExportedAssessment {
     state: string | null;
     stateAsOf: string | null;
   }[];
-  /** What the company gave as evidence; the files themselves are beside this one. */
+  /** The company's supporting documents; the files themselves are in the same archive. */
   documents: ExportedDocument[];
-  /** By whom the report is said to be approved; and the signature under it, whose picture is among the files. At most one each. */
+  /** The named approver of the report, and the signature, whose image is among the files. At most one of each. */
   approvals: { name: string; designation: string; date: string }[];
-  /** The credentials that were issued about it, each as the text of its JSON. */
+  /** The credentials issued for it, each as JSON text. */
   proofs: { code: string; document: string }[];
   signatures: {
     way: string;
@@ -76,7 +76,7 @@ export interface ExportedAssessment {
     signedByYou: boolean;
     signedAt: string;
   }[];
-  /** Links to the report, which only a company's owner makes, and how many browsers read by them on which day. */
+  /** Links to the report, which only a company's owner creates, with the number of browsers that opened them each day. */
   links: {
     id: string;
     recipient: string;
@@ -89,7 +89,7 @@ export interface ExportedAssessment {
     endedAt: string | null;
     readings: { day: string; readers: number; lastAt: string }[];
   }[];
-  /** When the user read the report through or approved it. */
+  /** When the user read through or approved the report. */
   yourReviews: { kind: string; at: string }[];
 }
 
@@ -106,8 +106,8 @@ interface ExportedDocument {
 }
 
 /**
- * The assessments that belong into a copy, oldest first, one at a time: all of the company, or those a user had a hand in
- * with the answers they gave.
+ * The assessments of a copy, oldest first, one at a time: all of the company's, or those the user contributed to, with the
+ * answers the user gave.
  */
 export async function* assessmentsOf(
   ctx: Context,
@@ -136,7 +136,7 @@ export async function* assessmentsOf(
       .offset(offset);
     for (const assessment of page) {
       const exported = await inWords(ctx, user, scope, assessment);
-      // Only its file says whether somebody had a hand in an assessment whose answers have left their rows.
+      // If the answers have moved to a file, only the file shows whether the user contributed.
       const isTheirs = exported.startedByYou || exported.answers.length > 0 || exported.comments.length > 0;
       if (scope === "company" || isTheirs) yield exported;
     }
@@ -323,7 +323,7 @@ function levelName(catalogue: Catalogue, level: Level, language: Language): stri
   return catalogue.levels[level].name[language];
 }
 
-/** The words for an «Other», which have a column of their own. */
+/** The free text of an "Other" option, which has a column of its own. */
 const otherOf = (value: AnswerValue | null) =>
   value && "options" in value
     ? [value.other, value.followUpOther].flatMap((words) => words ?? []).join("; ") || null

@@ -7,7 +7,7 @@ import type { Context } from "~/platform/context";
 import { isoTime } from "./export-assessments.server";
 import type { ExportedUser } from "./export-zip.server";
 
-/** The company's plan; the files of its actions are among the copy's. */
+/** The company's plan; the files of its actions are among the copy's files. */
 export async function actionsOf(ctx: Context, actions: NamedAction[], user: ExportedUser) {
   const versions = new Set(actions.map(({ catalogueVersion }) => catalogueVersion));
   const catalogues = new Map<string, Catalogue>();
@@ -33,7 +33,7 @@ export async function actionsOf(ctx: Context, actions: NamedAction[], user: Expo
   }));
 }
 
-/** The company's years of key figures, each with what was entered for it. */
+/** The company's years of key figures, each with its entered figures. */
 export function keyFiguresOf(
   years: readonly (typeof keyFigureYears.$inferSelect)[],
   figures: readonly (typeof keyFigures.$inferSelect)[],

@@ -5,10 +5,10 @@ import type { Scope } from "~/upkeep/privacy/rules/access";
 import { assessmentsOf } from "./export-assessments.server";
 import type { ExportedUser } from "./export-zip.server";
 
-/** Whose copy is made, and the country whose regional settings their spreadsheet follows. */
+/** The user whose copy is made, and the country whose regional settings their spreadsheet uses. */
 type Reader = ExportedUser & { country: string };
 
-/** Every answer as a line, in the reader's words. */
+/** Every answer as a line, in the reader's language. */
 export function answersCsv(ctx: Context, reader: Reader, scope: Scope): AsyncGenerator<string> {
   const t = translator(reader.language, "privacy");
   const header = [

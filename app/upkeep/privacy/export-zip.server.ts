@@ -14,7 +14,7 @@ import { filesOf } from "./files.server";
 
 export type ExportedUser = typeof users.$inferSelect;
 
-/** A copy of a user's data as a zip that is made while it is read: nothing of it is held but what is on its way. */
+/** A copy of a user's data as a zip, generated while it is read: only the part in transit is in memory. */
 export function zipOf(ctx: Context, user: ExportedUser): ReadableStream<Uint8Array> {
   return makeZip(entriesOf(ctx, user), { buffersAreUTF8: true });
 }

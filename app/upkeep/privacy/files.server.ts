@@ -15,16 +15,16 @@ export interface StoredFile {
   uploadedAt: number;
 }
 
-/** Deletions in one run; what is left waits for the next. */
+/** Maximum number of deletions per run; the next run continues. */
 const MAX_PAGES = 10;
 
-/** Where the files of a user lie in R2; with the whole company in scope, the company's too. New kinds of files are added here. */
+/** The R2 folders of a user's files; if the scope is the whole company, the company's too. Add new kinds of files here. */
 function foldersOf(user: FileOwner, scope: Scope): string[] {
   const ofCompany = [evidenceFolder(user.companyId), signaturesFolder(user.companyId), reportsFolder(user.companyId)];
   return [`avatars/${user.id}/`, ...(scope === "company" ? ofCompany : [])];
 }
 
-/** Where a copy of somebody's data lies. */
+/** The R2 key of a copy of a user's data. */
 export function exportKey(userId: string, exportId: string): string {
   return `${exportFolder(userId)}${exportId}.zip`;
 }
@@ -33,7 +33,7 @@ function exportFolder(userId: string): string {
   return `exports/${userId}/`;
 }
 
-/** Every file that belongs to a user, one after the other. */
+/** Every file that belongs to a user, one by one. */
 export async function* filesOf(ctx: Context, user: FileOwner, scope: Scope): AsyncGenerator<StoredFile> {
   for (const prefix of foldersOf(user, scope)) {
     let cursor: string | undefined;
@@ -45,9 +45,9 @@ export async function* filesOf(ctx: Context, user: FileOwner, scope: Scope): Asy
   }
 }
 
-/** Deletes a user's files and the copies made for them. False when there were too many for one run. */
+/** Deletes a user's files and copies. False if there were too many for one run. */
 export async function deleteFilesOf(ctx: Context, user: FileOwner, scope: Scope): Promise<boolean> {
-  // Answers in files are in a copy already, in words.
+  // Filed answers are not in `foldersOf`: a copy already contains them as text.
   const answers = scope === "company" ? [answersFolder(user.companyId)] : [];
   for (const prefix of [...foldersOf(user, scope), ...answers, exportFolder(user.id)]) {
     for (let page = 0; ; page += 1) {

@@ -10,27 +10,27 @@ import { runTogether } from "~/platform/d1/client";
 import { erasureScope, exportScope, type Scope } from "~/upkeep/privacy/rules/access";
 import { exportKey } from "./files.server";
 
-/** Copies that the page shows; more than a day's. */
+/** Maximum number of copies shown; more than the daily limit. */
 const MAX_COPIES = 5;
 
 export interface CopyView {
   id: string;
   status: "pending" | "ready" | "failed";
-  /** Days in the reader's words. */
+  /** Dates in the reader's language. */
   madeOn: string;
   until: string;
   size: string;
 }
 
-/** What the privacy page says, dates and sizes in the reader's words. */
+/** The contents of the privacy page, with dates and sizes in the reader's language. */
 export interface PrivacyView {
   company: string;
   exportScope: Scope;
   erasureScope: Scope;
   copies: CopyView[];
-  /** When the account is erased, once its owner asked for that. */
+  /** When the account is erased, if its owner has asked for that. */
   deletionOn: string | null;
-  /** When the company is erased and this account with it, because its owner asked for that. */
+  /** When the company is erased and this account with it, if the company's owner has asked for that. */
   companyDeletionOn: string | null;
   /** When a deletion asked for today would be carried out. */
   wouldBeOn: string;
@@ -78,7 +78,7 @@ export async function findPrivacyView(ctx: Context, user: CurrentUser): Promise<
   };
 }
 
-/** A copy as it is downloaded, or null when there is none of that id for this user: another's is not there either. */
+/** A copy for download, or null if this user has no copy with that id. Other users' copies are not found. */
 export async function openExport(
   ctx: Context,
   user: CurrentUser,

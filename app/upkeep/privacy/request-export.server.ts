@@ -13,12 +13,12 @@ export type ExportVerdict =
   | { ok: false; reason: "pending" }
   | { ok: false; reason: "too-many-requests"; retryAfterSeconds: number };
 
-/** Asks for a copy of the user's data: one at a time, and no more than the limit of a day, however many ask at once. */
+/** Requests a copy of the user's data: one at a time, and within the daily limit, even with simultaneous requests. */
 export async function requestExport(ctx: Context, user: CurrentUser, visitor: Visitor): Promise<ExportVerdict> {
   const now = ctx.clock();
   const id = ctx.ids.create();
   const since = now - EXPORT_LIMIT.windowMs;
-  // NULL, and with it the end of the batch, while another one is being made or when the day's are used up.
+  // NULL, which aborts the batch, while another copy is in progress or if the daily limit is reached.
   const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id}
     and not exists (select 1 from ${dataExports} where ${dataExports.userId} = ${user.id} and ${dataExports.status} = 'pending')
     and (select count(*) from ${dataExports} where ${dataExports.userId} = ${user.id} and ${dataExports.createdAt} > ${since}) < ${EXPORT_LIMIT.max})`;

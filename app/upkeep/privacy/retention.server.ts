@@ -8,16 +8,16 @@ import type { JobResult } from "~/platform/job";
 import { ofAssessment, uncount } from "~/results/statistics/count.server";
 import { deleteEvidence, findEvidence } from "./evidence-files.server";
 
-/** Assessments deleted in one run, and drafts looked at. */
+/** Maximum number of assessments deleted, and of drafts examined, per run. */
 const MAX_DELETED = 50;
 const MAX_SEEN = 500;
 
-/** Deletes assessments that were completed seven years ago, anonymous by now or not, and takes them out of the statistics. */
+/** Deletes assessments completed seven years ago, whether anonymised or not, and removes them from the statistics. */
 export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
     .select({ id: assessments.id, companyId: assessments.companyId, answersFile: assessments.answersFile })
     .from(assessments)
-    // A literal, as the partial index `assessments_by_completion` has it.
+    // A literal, to match the partial index `assessments_by_completion`.
     .where(
       and(
         sql`${assessments.state} = 'completed'`,
@@ -31,8 +31,8 @@ export async function deleteOldAssessments(ctx: Context): Promise<JobResult> {
 }
 
 /**
- * Files first, then every row in one batch, each statement of which finds nothing left when it is done again. A company that was
- * erased goes with the last assessment for whose sake it stayed.
+ * Deletes the files first, then every row in one batch, whose statements are safe to repeat. An erased company is deleted with the
+ * last of the assessments it was kept for.
  */
 async function deleteCompleted(
   ctx: Context,
@@ -56,13 +56,13 @@ async function deleteCompleted(
   ]);
 }
 
-/** Deletes drafts that nobody has changed for five years; `cursor` is the draft after which the walk goes on. */
+/** Deletes drafts unchanged for five years; `cursor` is the draft after which the next run continues. */
 export async function deleteOldDrafts(ctx: Context, cursor: string | null): Promise<JobResult> {
   const until = yearsBefore(ctx.clock(), DRAFT_DELETED_AFTER_YEARS);
   const seen = await ctx.db
     .select({ id: assessments.id, updatedAt: assessments.updatedAt })
     .from(assessments)
-    // A literal, as the partial index `assessments_drafts` has it.
+    // A literal, to match the partial index `assessments_drafts`.
     .where(and(sql`${assessments.state} = 'draft'`, gt(assessments.id, cursor ?? "")))
     .orderBy(asc(assessments.id))
     .limit(MAX_SEEN);
@@ -73,7 +73,7 @@ export async function deleteOldDrafts(ctx: Context, cursor: string | null): Prom
   return { did: { deleted }, cursor: last ?? null };
 }
 
-/** Rows first: of a draft that somebody has just taken up again nothing goes, its files neither. */
+/** Deletes the rows first: if a user has just resumed a draft, neither its rows nor its files are deleted. */
 async function deleteDrafts(ctx: Context, ids: string[], until: number): Promise<number> {
   const evidence = await findEvidence(ctx, ids);
   const gone = await ctx.db

@@ -9,11 +9,11 @@ import { exportKey } from "./files.server";
 
 /** How long a copy may wait for its queue message before the sweep sends another. */
 export const HAND_OVER_AFTER_MS = 60_000;
-/** In one run; what is left waits for the next. */
+/** Per run; the next run continues. */
 const MAX_HANDED_OVER = 20;
 const MAX_EXPIRED = 90;
 
-/** Hands copies to the queue. A lost send is made good by the sweep, so it never fails the request. */
+/** Queues copies. Never throws, so the request does not fail: the sweep makes up for a lost message. */
 export async function sendExport(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   try {
@@ -23,7 +23,7 @@ export async function sendExport(ctx: Context, ids: string[]): Promise<void> {
   }
 }
 
-/** Sends again what waits for too long, and what a Worker that died left unfinished: copies, and files of members. */
+/** Queues again what has waited too long, and what a dead Worker left unfinished: copies, and member files. */
 export async function sweepExports(ctx: Context): Promise<JobResult> {
   return inTurn(await sweepCopies(ctx), await sweepMemberExports(ctx));
 }
@@ -33,13 +33,13 @@ async function sweepCopies(ctx: Context): Promise<JobResult> {
   const due = await ctx.db
     .select({ id: dataExports.id })
     .from(dataExports)
-    // A literal, not a parameter: only so does SQLite see that the partial index `data_exports_due` serves.
+    // A literal, not a parameter: otherwise SQLite does not use the partial index `data_exports_due`.
     .where(and(sql`${dataExports.status} = 'pending'`, lte(dataExports.dueAt, now)))
     .orderBy(dataExports.dueAt)
     .limit(MAX_HANDED_OVER);
   if (due.length === 0) return { did: { sent: 0 }, cursor: null };
   const ids = due.map(({ id }) => id);
-  // One that was begun is claimed by its time, which must not move.
+  // A copy in progress is claimed by its `dueAt`, which must not change.
   await ctx.db
     .update(dataExports)
     .set({ dueAt: now + HAND_OVER_AFTER_MS })
@@ -48,12 +48,12 @@ async function sweepCopies(ctx: Context): Promise<JobResult> {
   return { did: { sent: ids.length }, cursor: ids.length === MAX_HANDED_OVER ? "more" : null };
 }
 
-/** Deletes copies and files of members whose time is up, the file before its row, so that no file is ever left without one. */
+/** Deletes expired copies and member files, the file before its row, so that no file is left without a row. */
 export async function deleteExpiredExports(ctx: Context): Promise<JobResult> {
   return inTurn(await deleteExpiredCopies(ctx), await deleteExpiredMemberExports(ctx));
 }
 
-/** What two parts of a job did together; it goes on while one of them has more. */
+/** Adds up the results of two parts of a job, which continues while either has more to do. */
 function inTurn(first: JobResult, second: JobResult): JobResult {
   const names = Object.keys({ ...first.did, ...second.did });
   const did = Object.fromEntries(names.map((name) => [name, (first.did[name] ?? 0) + (second.did[name] ?? 0)]));

@@ -4,43 +4,43 @@ import { ANSWERED_LIFE_MS, LOG_LIFE_MS } from "../../foundation/identity/rules/p
 import { isListed } from "../../platform/d1/client";
 import * as t from "./all-tables";
 
-/** Whose a row is; what is the network's is nobody's: reference data, sums, counters and the office's own words. */
+/** The owner of a row. "network" means no single owner: reference data, sums, counters and the office's own texts. */
 type Owner = "network" | "company" | "user" | "assessment";
 
-/** When a row has had its time. */
+/** When a row expires. */
 export interface Ending {
-  /** The job of the clock that deletes it. */
+  /** The scheduled job that deletes it. */
   job: "expired-rows" | "old-logs";
   at: SQLiteColumn;
-  /** How long it stays after that, in milliseconds. */
+  /** How long it stays after `at`, in milliseconds. */
   life: number;
-  /** What must be true besides. */
+  /** A further condition. */
   also?: SQL;
 }
 
 /**
- * Whose the rows of a table are, and what becomes of them. Erasure, export, clearing and retention go by it, and so do the tests that
- * walk the schema: each table has its entry below.
+ * Who owns the rows of a table, and what happens to them. Erasure, export, clearing and retention use these rules, and so do the
+ * tests that walk the schema: each table has its entry below.
  */
 export interface TableRules {
   table: SQLiteTable;
   whose: Owner;
-  /** The column that names its owner; null for the network's, and where a row belongs to another row or is found in a way of its own. */
+  /** The column that names the owner; null for the network's rows, rows that belong to another row, and special cases. */
   by: SQLiteColumn | null;
-  /** Further columns by which a row goes: with its author's account, or with the other company. */
+  /** Further columns by which a row is deleted: with its author's account, or with the other company. */
   alsoBy: { whose: Owner; by: SQLiteColumn }[];
   /**
-   * What becomes of it when its owner is erased: it is deleted by those columns; it goes with the row that it belongs to; it stays, emptied
-   * of what is personal; it stays as it is; or a statement of its own (`upkeep/privacy/erase-rows.server.ts`) says what.
+   * What happens when the owner is erased: the row is deleted by those columns; it is deleted with the row it belongs to; it stays
+   * without personal data; it stays unchanged; or it has its own statement (`upkeep/privacy/erase-rows.server.ts`).
    */
   erasure: "deleted" | "with-its-row" | "emptied" | "kept" | "of-its-own";
-  /** Whether a copy of somebody's data holds it. */
+  /** Whether a copy of a user's data contains it. */
   isCopied: boolean;
-  /** What clearing a draft does with it, if anything. */
+  /** What clearing a draft does to it, if anything. */
   clearing: "deleted" | "of-its-own" | null;
-  /** Whether it moves to the anonymous assessment that stays for statistics; what does not goes with the former one. */
+  /** Whether it moves to the anonymous assessment kept for statistics; otherwise it is deleted with the former one. */
   isAnonymised: boolean;
-  /** When the clock deletes it; null where it goes with its owner, stays, or a job knows more about it than its age. */
+  /** When a scheduled job deletes it; null if it is deleted with its owner, stays, or a job decides by more than its age. */
   ends: Ending | null;
 }
 
@@ -63,7 +63,7 @@ const networks = (table: SQLiteTable, ends: Ending | null = null) =>
 const users = (table: SQLiteTable, by: SQLiteColumn, more: More = {}) => rules(table, "user", by, more);
 const companies = (table: SQLiteTable, by: SQLiteColumn, more: More = {}) => rules(table, "company", by, more);
 const assessments = (table: SQLiteTable, by: SQLiteColumn, more: More = {}) => rules(table, "assessment", by, more);
-/** Rows of another row, by a foreign key that cascades. */
+/** Rows that belong to another row, by a cascading foreign key. */
 const within = (whose: Owner, table: SQLiteTable, more: More = {}) =>
   rules(table, whose, null, { erasure: "with-its-row", ...more });
 
@@ -85,7 +85,7 @@ export const TABLES: readonly TableRules[] = [
   networks(t.questionnaireEdits),
   networks(t.peerGroups),
   networks(t.peerIndustries),
-  // Ids of assessments, also of one that is gone for as long as few others have changed.
+  // Contains ids of assessments, including a deleted one until enough others have changed.
   networks(t.peerMembers),
   networks(t.formerPeerSums),
   networks(t.formerPeerChanges),
@@ -96,7 +96,7 @@ export const TABLES: readonly TableRules[] = [
   networks(t.jobs),
   networks(t.jobRuns, isLog(t.jobRuns.startedAt)),
   networks(t.rateLimits, expires(t.rateLimits.resetsAt)),
-  // Nothing but hashes, and what they are for lasts.
+  // Contains only hashes, which must be kept permanently.
   networks(t.invitationStops),
   networks(t.spentTokens, expires(t.spentTokens.expiresAt)),
 
@@ -110,12 +110,12 @@ export const TABLES: readonly TableRules[] = [
   users(t.recoveryCodes, t.recoveryCodes.userId),
   users(t.passkeys, t.passkeys.userId),
   users(t.emailChanges, t.emailChanges.userId, { ends: expires(t.emailChanges.expiresAt) }),
-  // They expire with their files, which a job of their own deletes first.
+  // They expire with their files, which a separate job deletes first.
   users(t.dataExports, t.dataExports.userId),
   users(t.supportTickets, t.supportTickets.userId, {
     ends: isLog(t.supportTickets.createdAt, { life: ANSWERED_LIFE_MS, also: isNotNull(t.supportTickets.answeredAt) }),
   }),
-  // Of a message that is in the copy itself. Before the messages, so that the clock counts those it deletes.
+  // The copy contains the message itself. Listed before the messages, so that the job counts the letters it deletes.
   within("user", t.deadLetters, { isCopied: false, ends: isLog(t.deadLetters.receivedAt) }),
   users(t.outbox, t.outbox.userId, {
     ends: isLog(t.outbox.createdAt, { also: not(isListed(t.outbox.status, ["pending", "retrying"])) }),
@@ -123,47 +123,47 @@ export const TABLES: readonly TableRules[] = [
   users(t.digestItems, t.digestItems.userId, { isCopied: false }),
   users(t.notifications, t.notifications.userId, { ends: isLog(t.notifications.createdAt) }),
   users(t.notificationPreferences, t.notificationPreferences.userId),
-  // A mail belongs to whoever has its address. On a developer's machine only.
+  // A mail belongs to the user with its address. Exists only on a developer's machine.
   rules(t.localMailbox, "user", null, { erasure: "of-its-own", isCopied: false }),
 
   companies(t.companies, t.companies.id, { erasure: "emptied" }),
   companies(t.memberships, t.memberships.companyId, {
     alsoBy: [{ whose: "company", by: t.memberships.corporateId }],
   }),
-  // What a company has agreed to share, and who has read it, is its own record: the one that reads leaves no gap in it when it goes.
+  // Consents and readings are the sharing company's record, which stays complete when the reading company is erased.
   companies(t.consents, t.consents.companyId),
   companies(t.readings, t.readings.companyId),
-  // Triggers take it with the membership, or with the company.
+  // Triggers delete it with the membership, or with the company.
   rules(t.memberStandings, "company", null, { erasure: "of-its-own", isCopied: false }),
   companies(t.memberCounts, t.memberCounts.corporateId, { isCopied: false }),
-  // They expire with their files, which the job of copies deletes first.
+  // They expire with their files, which the job for copies deletes first.
   users(t.memberExports, t.memberExports.userId, {
     alsoBy: [{ whose: "company", by: t.memberExports.corporateId }],
     isCopied: false,
   }),
   companies(t.deadlines, t.deadlines.companyId),
-  // Of an erased colleague's actions only who looks after them goes.
+  // When a colleague is erased, only the assignment of their actions is removed.
   companies(t.actions, t.actions.companyId),
-  // Of what an erased colleague has entered the figures stay; who it was is not known any more.
+  // The figures an erased colleague entered stay; who entered them is no longer known.
   companies(t.keyFigureYears, t.keyFigureYears.companyId),
   companies(t.keyFigures, t.keyFigures.companyId),
   companies(t.invitations, t.invitations.companyId, {
     alsoBy: [{ whose: "user", by: t.invitations.invitedBy }],
     ends: expires(t.invitations.expiresAt),
   }),
-  // The address goes with its owner's account too, by a statement of its own.
+  // A separate statement also deletes it with the account that has the invited address.
   companies(t.memberInvitations, t.memberInvitations.corporateId, {
     alsoBy: [{ whose: "company", by: t.memberInvitations.companyId }],
     ends: isLog(t.memberInvitations.sentAt),
   }),
-  // Drafts are deleted; of a completed one the figures stay, until it is anonymised and, years later, deleted.
+  // Drafts are deleted; the figures of a completed one stay until it is anonymised and, years later, deleted.
   companies(t.assessments, t.assessments.companyId, {
     erasure: "of-its-own",
     clearing: "of-its-own",
     isAnonymised: true,
   }),
 
-  // A corporate company's statistics go with it; of a member its own statements take back what it added.
+  // A corporate company's statistics are deleted with it; a member's contribution is subtracted by separate statements.
   companies(t.analyticsCells, t.analyticsCells.population, { isCopied: false }),
   companies(t.standings, t.standings.population, { isCopied: false }),
 
@@ -172,7 +172,7 @@ export const TABLES: readonly TableRules[] = [
     alsoBy: [{ whose: "user", by: t.comments.authorId }],
     clearing: "deleted",
   }),
-  // Clearing takes back what was said of a topic, an erased account that it looks after it; the rest stays.
+  // Clearing a draft resets what was said about a topic; erasing an account removes its assignments. The rest stays.
   assessments(t.topicWork, t.topicWork.assessmentId, { clearing: "of-its-own" }),
   assessments(t.documents, t.documents.assessmentId, { clearing: "deleted" }),
   within("assessment", t.documentFiles),
@@ -180,16 +180,16 @@ export const TABLES: readonly TableRules[] = [
   assessments(t.reportReviews, t.reportReviews.assessmentId),
   assessments(t.approvals, t.approvals.assessmentId),
   assessments(t.signatures, t.signatures.assessmentId),
-  // The files themselves are in the copy.
+  // The copy contains the files themselves.
   assessments(t.reportFiles, t.reportFiles.assessmentId, { isCopied: false }),
   assessments(t.proofs, t.proofs.assessmentId),
   assessments(t.proofRequests, t.proofRequests.assessmentId, { isCopied: false }),
-  // A link that is over stays for its company to see as long as a log does.
+  // An expired link stays visible to its company as long as a log is kept.
   assessments(t.shares, t.shares.assessmentId, { ends: isLog(t.shares.expiresAt) }),
   within("assessment", t.shareReadings),
-  // Statistics rest on both; the questions that the next steps name go.
+  // Statistics depend on it; the questions that its next steps name are removed.
   assessments(t.results, t.results.assessmentId, { erasure: "emptied", isAnonymised: true }),
-  // Worked out from the answers, which the copy holds.
+  // Derived from the answers, which the copy contains.
   assessments(t.contributions, t.contributions.assessmentId, {
     erasure: "emptied",
     isCopied: false,

@@ -11,7 +11,7 @@ import { KIND } from "~/core/addresses/drafts";
 import { PROGRESS } from "~/core/kinds/kind";
 import { BASE_URL, type Visit } from "./browser";
 
-/** Starts a Progress Assessment, which nothing else has been begun beside, and returns its sealed id. */
+/** Starts a Progress Assessment, when no other draft is open, and returns its sealed id. */
 export async function startClimate({ context }: Visit): Promise<string> {
   const options = { headers: { Origin: BASE_URL }, form: { [KIND]: PROGRESS, from: "nothing" }, maxRedirects: 0 };
   const { location = "" } = (await context.request.post("/user/history", options)).headers();
@@ -20,7 +20,7 @@ export async function startClimate({ context }: Visit): Promise<string> {
   return id;
 }
 
-/** Answers everything required of one the way the form's autosave does: the first of each choice, and bills of twelve months. */
+/** Answers everything required in one as the form's autosave does: the first option of each choice, and bills for twelve months. */
 export async function fillClimate({ context }: Visit, id: string): Promise<void> {
   for (const { section } of listSections(progressV1)) {
     const form: Record<string, string> = { section: section.id };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Its folder: the one file of a kind that the API does not know, with the questions of readiness. */
+/** The only file in the folder of the new kind: a kind that the API does not know, with the questions of readiness. */
 const ROW = `import type { PracticesDocument } from "../practices";
 import { readiness } from "../readiness/readiness";
 import type { AssessmentKind } from "../rules";
@@ -17,7 +17,7 @@ export const pulse: AssessmentKind<PracticesDocument> = {
 
 type Texts = { [key: string]: string | Texts };
 
-/** The words of a kind wherever there are words of each kind: here those of readiness. */
+/** Adds texts for the new kind wherever each kind has its own: here, copies of the readiness texts. */
 function withWords(texts: Texts): Texts {
   const said = Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? text : withWords(text)]);
   const own = said.flatMap(([key, text]) => {
@@ -29,7 +29,9 @@ function withWords(texts: Texts): Texts {
   return Object.fromEntries([...said, ...own]);
 }
 
-/** Adds a kind of assessment to a copy of the product as a newcomer would: its name, its folder with its row in the table, and its words. */
+/**
+ * Adds a kind of assessment to a copy of the product as a newcomer would: its name, its folder with its row in the table, and its texts.
+ */
 export function addKind(copy: string): void {
   const edit = (path: string, before: string, after: string) => {
     const file = join(copy, path);

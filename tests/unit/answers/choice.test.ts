@@ -7,7 +7,7 @@ import { chosen } from "../../support/answers";
 import { answerOf, expectRoundTrip, misfitOf, pointsFor, saidOf } from "../../support/codec";
 import { CERTIFICATES, POLICY } from "../../support/questionnaire";
 
-/** The policy with follow-ups, and the words for their «Other». */
+/** The policy answer with follow-ups, and the text for their "Other". */
 const policy = (option: string, followUps: string[] = [], words = ""): Field[] => [
   [MAIN, option],
   ...followUps.map((id): Field => [FOLLOW_UPS, id]),
@@ -64,7 +64,7 @@ describe("what is chosen", () => {
       followUpOther: "noise",
     });
     expect(answerOf(POLICY, policy("no", ["energy", "other"], "noise"))).toEqual({ options: ["no"] });
-    // Nothing hangs on them then, whatever they are.
+    // Invalid follow-ups do no harm then, because No ignores them.
     expect(answerOf(POLICY, policy("no", ["gone"], "x".repeat(201)))).toEqual({ options: ["no"] });
     expect(answerOf(POLICY, [[FOLLOW_UPS, "energy"]])).toBeNull();
   });
@@ -77,7 +77,7 @@ describe("what is chosen", () => {
     expect(answerOf(single, policy("yes", ["water"]))).toEqual({ options: ["yes"], followUps: ["water"] });
     expect(misfitOf(single, policy("yes", ["water", "energy"]))).toBe("one-option-only");
     expect(answerOf(single, policy("no", ["water", "energy"]))).toEqual({ options: ["no"] });
-    // In a workbook it is a row with one cell to fill in.
+    // In a workbook they are one row with one cell to fill in.
     const [, row, ...others] = rowsOf(single);
     expect(row).toMatchObject({
       key: "more",
@@ -109,7 +109,7 @@ describe("what is chosen", () => {
       expect(misfitOf(POLICY, policy("yes", [option])), option).toBe("unknown-option");
       expect(misfitOf(CERTIFICATES, chosen(["building", option])), option).toBe("unknown-option");
     }
-    // A follow-up is no option, nor an option a follow-up.
+    // A follow-up is not an option, and an option is not a follow-up.
     expect(misfitOf(POLICY, chosen(["energy"]))).toBe("unknown-option");
     expect(misfitOf(POLICY, policy("yes", ["no"]))).toBe("unknown-option");
   });

@@ -18,7 +18,7 @@ it("the tests' questionnaire is one that could be published, with a question of 
   expect(new Set(QUESTIONS.map(({ type }) => type)).size).toBe(5);
 });
 
-/** Fields as somebody may fill them in, in any order: mostly an answer, sometimes none. */
+/** Fields as a user may fill them in, in any order: mostly a valid answer, sometimes not. */
 function anyFields(question: Question, random: () => number): Field[] {
   const some = <T>(list: readonly T[], share = 0.5) => list.filter(() => random() < share);
   const one = <T>(list: readonly T[]) => some(list.slice(Math.floor(random() * list.length)), 0.9).slice(0, 1);
@@ -68,7 +68,7 @@ it.each(QUESTIONS.map((question) => [question.id, question] as const))(
       const value = answerOf(question, fields);
       answers += value ? 1 : 0;
       expectRoundTrip(question, value);
-      // As the database keeps it.
+      // As the database stores it.
       expectRoundTrip(question, JSON.parse(JSON.stringify(value)));
       expect(pointsOf(question, value)).toBeLessThanOrEqual(mostPointsOf(question));
       for (const language of LANGUAGES) {

@@ -32,7 +32,7 @@ describe("a figure", () => {
     ["1’234’567", 1_234_567],
     ["1.000000", 1],
     ["0,000001", 0.000001],
-    // Set apart from thousands by its last nought.
+    // The last zero tells it from thousands.
     ["1,2340", 1.234],
     ["123.456000", 123.456],
     ["1000000000000", 1e12],
@@ -70,7 +70,7 @@ describe("a figure", () => {
     ["9".repeat(40), "number-too-large"],
     [`-${"9".repeat(40)}`, "number-too-small"],
     ["1".repeat(61), "not-a-number"],
-    // Not looked at nought by nought, again from each of them.
+    // Must not scan the zeros again from each of them.
     [`1${"0".repeat(500_000)}1`, "not-a-number"],
     ["1000000000001", "number-too-large"],
     ["1,1234567", "too-many-decimals"],
@@ -109,7 +109,7 @@ describe("a figure", () => {
     ["-0.25", "-0,25"],
     ["1234.5678", "1234,5678"],
     ["12", "12"],
-    // Two ways to read it, so it stays as it was typed.
+    // These can be read in two ways or not at all, so they stay as typed.
     ["1.234", "1.234"],
     ["1.2.3", "1.2.3"],
     ["about 2.5", "about 2.5"],

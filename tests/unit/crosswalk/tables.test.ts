@@ -21,7 +21,7 @@ const rowsOf = (standard: (typeof STANDARDS)[number]) => CROSSWALKS[standard].ro
 const all = STANDARDS.flatMap((standard) => rowsOf(standard).map((row) => ({ standard, ...row })));
 const parts = all.flatMap((row) => row.parts.map((part) => ({ ...row, part })));
 
-/** The units that each numeric type of the taxonomy is said in here. */
+/** The units used here for each numeric type of the taxonomy. */
 const UNITS_OF: Record<string, ElementUnit[]> = {
   monetary: ["money"],
   decimal: ["number"],

@@ -82,7 +82,7 @@ const isNumeric = (type: string) => type in UNITS;
 
 type Read = ReturnType<typeof readXbrlJson>["facts"][number];
 
-/** What a value of each other type looks like. */
+/** The format of a value of each other type. */
 const VALUES: Record<string, (fact: Read) => void> = {
   boolean: ({ value }) => expect(["true", "false"]).toContain(value),
   gYear: ({ value }) => expect(value).toMatch(/^\d{4}$/),
@@ -209,7 +209,7 @@ describe("a company's year in xBRL-JSON", () => {
       "CountryOfPrimaryOperationsAndLocationOfSignificantAssets",
       "SustainabilityIssueAddressedByPracticePolicyAndOrFutureInitiative",
       "TypeOfContentCoveredByTheCodeOfConductOrHumanRightsPolicyForItsOwnWorkforce",
-      // No confidential way to complain is not no way at all.
+      // Having no confidential way to complain does not mean having none at all.
       "UndertakingHasAComplaintHandlingMechanismForItsOwnWorkforce",
       "UndertakingHasConfirmedHumanRightsIncidentsInItsOwnWorkforce",
     ])

@@ -27,7 +27,7 @@ describe("a footprint against its base year", () => {
   it("is shown as reported and as recalculated where the factors have changed, and once where they have not", () => {
     const anew = { ...BASE, scope2: 66 };
     const both = compareWithBase(BASE, NOW, anew);
-    // The grid's factor made the rise, not the company.
+    // The grid's factor caused the rise, not the company.
     expect([both.reported.scope2?.difference, both.recalculated?.scope2?.difference]).toEqual([6, 0]);
     expect(compareWithBase(BASE, NOW, { ...BASE }).recalculated).toBeNull();
     expect(compareWithBase(BASE, NOW, null).recalculated).toBeNull();
@@ -55,7 +55,7 @@ describe("a target", () => {
     expect(standOn(TARGET, 100, { year: 2026, value: 80.1 }).isOnTrack).toBe(false);
     expect(standOn(TARGET, 100, { year: 2026, value: 120 }).reached).toBe(-0.5);
     expect(standOn({ ...TARGET, percent: 0 }, 100, { year: 2026, value: 100 }).reached).toBeNull();
-    // A third of a tonne less a year adds up to no fault of its own.
+    // Steps of a third of a tonne a year must not add up to a rounding error.
     expect(standOn({ ...TARGET, percent: 10 }, 0.3, { year: 2030, value: 0.27 }).isOnTrack).toBe(true);
   });
 });

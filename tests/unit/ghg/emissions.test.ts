@@ -31,12 +31,12 @@ const FUELS = [...year("diesel", "10000"), ...year("petrol", "3000"), ...year("l
 
 describe("Scope 1", () => {
   it.each([
-    // Petrol of 2024 is 2.35372 kg a litre, of 2025 2.33984; diesel is the same, and LPG that of 2025.
+    // A litre of petrol is 2.35372 kg in 2024 and 2.33984 kg in 2025; diesel is the same in both, and LPG uses the 2025 factor.
     [2024, 35.1463],
     [2025, 35.1047],
-    // What was published last.
+    // The latest published set.
     [2026, 35.1047],
-    // Nothing before: what was published first.
+    // No earlier set exists, so the first published one applies.
     [2019, 35.1463],
   ])("10,000 L of diesel, 3,000 L of petrol and 500 kg of LPG in %d are %d t", (reporting, tonnes) => {
     const value = worked(SCOPE_1, [...FUELS, ...of(reporting)]);
@@ -111,7 +111,7 @@ describe("Scope 1", () => {
     for (const odd of [THIS_YEAR + 1, 1999, "-0", "٢٠٢٤", "2024.5"]) {
       expect(misfitOf(SCOPE_1, [...FUELS, ...of(odd)]), `${odd}`).toBe("not-a-year");
     }
-    // A year alone says nothing, and neither does a grid.
+    // A year or a grid alone is not an answer.
     expect(answerOf(SCOPE_2, of(2024, "ZA"))).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe("Scope 2", () => {
     ["MY-peninsular", 2023, 46.44],
     ["MY-sabah", 2024, 32.34],
     ["MY-sarawak", 2024, 11.94],
-    // Kenya: 88.79 g by the open table.
+    // Kenya: 88.79 g from the open table.
     ["KE", 2025, 5.3274],
   ])("60,000 kWh of the grid %s in %d are %d t", (grid, reporting, tonnes) => {
     const value = worked(SCOPE_2, [...year("electricity", "60", "mwh"), ...of(reporting, grid)]);
@@ -171,7 +171,7 @@ describe("Scope 2", () => {
     const value = worked(SCOPE_2, [...some, ...own("contract", "0", "Green tariff")]);
     expect([value.total, value.emissions?.market]).toEqual([54.36, 40.77]);
     expectRoundTrip(SCOPE_2, value);
-    // No more than all of it is the contract's.
+    // The contract covers at most all of the electricity used.
     const more = [...year("electricity", "100"), ...year("contract", "900"), ...own("contract", "0.1", "Green tariff")];
     expect(worked(SCOPE_2, more).emissions?.market).toBe(0.09);
   });

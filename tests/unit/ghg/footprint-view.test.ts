@@ -11,14 +11,14 @@ import { type EnteredAnswer, scopeQuestion } from "~/assessment/scoring/rules/fo
 import type { Language } from "~/core/language";
 import { type GhgView, viewGhg } from "~/results/results/ghg-view";
 
-/** What a company enters for a year: amounts by input, and what they are divided by. */
+/** What a company enters for a year: amounts by input, and what its emissions are divided by. */
 interface Year {
   year: number;
   amounts?: Record<string, number>;
   grid?: string;
   people?: number;
   turnover?: number;
-  /** Kilograms of CO2e a kilowatt-hour under a contract. */
+  /** Kilograms of CO2e per kilowatt-hour under a contract. */
   contract?: number;
   sets?: readonly FactorSet[];
 }
@@ -26,12 +26,12 @@ interface Year {
 const FUELS = { diesel: 10_000, petrol: 3_000, lpg: 500 };
 const BILLS = { electricity: 60_000 };
 
-/** The answers of an assessment, the worksheets' as their codec gives them. */
+/** The answers of an assessment; those of the worksheets come from their codec. */
 function enter(assessmentId: string, { year, amounts = {}, grid = "ZA", sets = FACTOR_SETS, ...more }: Year) {
   const worksheet = (scope: "scope1" | "scope2") => {
     const question = scopeQuestion(progressV1, scope);
     if (!question) throw new Error(`The questionnaire has lost ${scope}`);
-    // A total from elsewhere may stand in either worksheet; here it is of Scope 1.
+    // Either worksheet may contain a total from elsewhere; here it belongs to Scope 1.
     const given = question.inputs.filter(({ id }) => {
       return amounts[id] !== undefined && (id !== "reported" || scope === "scope1");
     });
@@ -56,7 +56,7 @@ function enter(assessmentId: string, { year, amounts = {}, grid = "ZA", sets = F
   ] satisfies EnteredAnswer[];
 }
 
-/** What the result of the last of several years says, with other answers as given. */
+/** The result view of the last of several years, with `said` replacing some answers. */
 function view(years: Year[], said: Record<string, object> = {}, language: Language = "en"): GhgView {
   const entered = years.flatMap((year, index) => enter(String(index), year).reverse()).reverse();
   const id = String(years.length - 1);
@@ -269,7 +269,7 @@ describe("the line to the target", () => {
       ...(sets && { sets }),
     });
     const line = drawn([year(2023, former), year(2025)], { ...base(2023), ...target(["absolute"], 2030, 42) });
-    // The same use in both years is no reduction, whatever the factor was.
+    // Equal use in both years is not a reduction, whatever the factor was.
     expect(line).toMatchObject({ isRecalculated: true, state: "offTrack", reached: null });
     expect(line.rows[0]?.allowed).toBe("11.72");
   });

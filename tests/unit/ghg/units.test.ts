@@ -9,7 +9,7 @@ import {
 } from "~/assessment/ghg/rules/units";
 
 it.each([
-  // The definitions, as their standards write them.
+  // The definitions as written in their standards.
   ["a US gallon, 231 cubic inches", US_GALLON_LITRES, 3.785411784],
   ["an imperial gallon", IMPERIAL_GALLON_LITRES, 4.54609],
   ["a gigajoule, in kilowatt hours of 3.6 MJ", GJ_KWH, 1_000_000_000 / 3_600_000],

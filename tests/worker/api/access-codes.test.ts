@@ -8,7 +8,7 @@ const ctx = withoutQueue(createTestContext());
 
 let codes = 0;
 
-/** The code of a new corporate company, and its token. */
+/** A new corporate company with this code, and its token. */
 async function corporate() {
   codes += 1;
   const { user, token } = await signUp(ctx);
@@ -21,7 +21,7 @@ async function corporate() {
   return { code, token };
 }
 
-/** What the companies joined see of somebody's, and what the ledger says that was agreed to. */
+/** What the joined companies may see of the user's company, and the agreed scope in the ledger. */
 const scopesOf = (userId: string) =>
   rowsOf<{ code: string; scope: string; consented: string }>(
     `select m.joined_with as code, m.scope, c.scope as consented from users u join memberships m on m.company_id = u.company_id
@@ -87,7 +87,7 @@ describe("POST users/join/accesCode", () => {
       scope: ["Sila pilih full atau level"],
     });
     await send(token, [a.code]);
-    // The list of the contract as it is: what is kept or left needs no word of anybody's.
+    // The list as in the contract: keeping or leaving a company needs no consent.
     expect((await send(token, [b.code], {})).body.errors).toHaveProperty("consent");
     expect(take(userSchema, await send(token, [a.code], {})).joinedAccessCode).toEqual([a.code]);
     expect(take(userSchema, await send(token, [], {})).joinedAccessCode).toEqual([]);
@@ -154,7 +154,7 @@ describe("POST auth/signup with an access code", () => {
       ]);
     }
     expect(await rowsOf("select 1 as one from users where email = 'silent@example.com'")).toEqual([]);
-    // The same answer to the captcha is still good.
+    // The same captcha answer is still valid.
     expect((await send({ accessCode: "" })).status).toBe(200);
   });
 });

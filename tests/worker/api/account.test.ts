@@ -281,7 +281,7 @@ describe("tokens", () => {
         now += 6 * DAY;
         ({ accessToken: token, refreshToken } = take(rotated, await refresh(refreshToken)));
       }
-      // Of the last quarter of an hour, so that nothing but the session's own end can shut it out.
+      // Refreshed in the last quarter of an hour, so that only the end of the session itself can make it invalid.
       now = end - 10 * MINUTE;
       ({ accessToken: token, refreshToken } = take(rotated, await refresh(refreshToken)));
       now = end + offset;

@@ -111,7 +111,7 @@ describe("the result of a company that shares it", () => {
     const stranger = await registerCompany(ctx);
     expect((await get(path + member.completed, await tokenOf(stranger.id))).status).toBe(404);
     expect((await get(path + member.draft, corporate)).status).toBe(404);
-    // A user who is named is one of that company, whoever asks.
+    // A named user must belong to that company, for every caller.
     for (const token of [corporate, member.token]) {
       expect((await get(`${path}${member.completed}&userId=${member.id}`, token)).status).toBe(200);
       expect((await get(`${path}${member.completed}&userId=${stranger.id}`, token)).status).toBe(404);

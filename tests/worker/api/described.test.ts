@@ -12,8 +12,8 @@ import { createTestContext, withoutQueue } from "../../support/worker";
 import { answerAll, clientOf, dataOf, PASSWORD, registration, solveCaptcha, start } from "./client";
 
 /**
- * Every operation of openapi.json, by a client that knows nothing but its types: they must compile, and each answer must be what the
- * document says, down to the last field (`expectDescribed`).
+ * Calls every operation of openapi.json with a client that knows only its types. The calls must compile, and each response must match the
+ * document down to the last field (`expectDescribed`).
  */
 let ctx: Context;
 let me: { id: string; email: string };
@@ -59,7 +59,7 @@ it("one's profile, picture, language and access codes", async () => {
     client.POST("/api/users/join/accesCode", { body: { joinedAccessCode: [code], consent: true } }),
   );
   expect(joined.joinedAccessCode).toEqual([code]);
-  // Nobody joins a company without an access code of its own.
+  // No company can join this one, because it has no access code.
   for (const call of ["/api/users/associcated/companies", "/api/ProGress/associcated/companies"] as const) {
     expect(await dataOf(client.GET(call, { params: { query: { userId: me.id } } }))).toEqual({ count: 0, list: [] });
   }
@@ -231,7 +231,7 @@ it.each([
   await expect(expectDescribed(ctx, asked, Response.json(body, { status }))).rejects.toThrow(complaint);
 });
 
-/** A body of files, each under the name of its field. */
+/** A multipart body with each file under the name of its field. */
 function formOf(fields: Record<string, unknown> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))

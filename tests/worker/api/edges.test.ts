@@ -21,7 +21,7 @@ beforeAll(async () => {
   stranger = (await signUp(ctx)).token;
 });
 
-/** A failure in its envelope. */
+/** Expects a failure in its envelope. */
 function expectFailure(answer: Answer, status: number, message: string | RegExp) {
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({
@@ -201,7 +201,7 @@ describe("a revision that is sent with an answer", () => {
       { answer: [], revision: 0 },
     ]);
     expect((await send(other(), { ...entry(), answer: ["No"], revision: 1 })).status).toBe(200);
-    // What is there already contradicts nobody; without a revision whoever comes last is right.
+    // An answer equal to the stored one never conflicts; without a revision, the last write wins.
     expect((await send({ ...entry(), answer: ["No"], revision: 0 })).status).toBe(200);
     expect((await send({ ...entry(), answer: ["Yes"] })).status).toBe(200);
     expect(await listed()).toEqual([
@@ -307,7 +307,7 @@ describe("requests that the API does not read", () => {
       token,
       body: body && JSON.parse(fill(JSON.stringify(body))),
     });
-    // It is found: a draft without an answer cannot be submitted.
+    // The draft is found, but a draft without answers cannot be submitted.
     expectFailure(answer, 422, "Please complete all questions before proceeding");
   });
 
@@ -383,7 +383,7 @@ describe("reference data", () => {
 });
 
 describe("the description of the API", () => {
-  // That it names every call is the isolation table's to say.
+  // The isolation table checks that the document names every call.
   it("names calls with their requests and answers", async () => {
     const answer = await call(ctx, "GET", "openapi.json");
     const document: unknown = answer.body;

@@ -5,7 +5,7 @@ import { call, signUp } from "./client";
 
 const ctx = withoutQueue(createTestContext());
 
-/** Three entries of a user, the first of them the newest. */
+/** Three entries of a user, newest first. */
 async function fill(userId: string): Promise<string[]> {
   const ids = [1, 2, 3].map(() => ctx.ids.create());
   for (const [index, id] of ids.entries())
@@ -102,7 +102,7 @@ describe("notifications/preferences", () => {
       data: { ...body, ...Object.fromEntries(always.map((type) => [type, on])) },
     });
     expect((await call(ctx, "GET", preferences, { token })).body.data).toEqual(saved.body.data);
-    // What was read can be sent back as it is.
+    // What was read can be sent back unchanged.
     const again = await call(ctx, "PUT", preferences, { token, body: saved.body.data });
     expect(again.body).toEqual({ ...saved.body, message: "Preferences saved successfully" });
   });

@@ -119,7 +119,7 @@ describe("PATCH users/{id}", () => {
   it("leaves the company's fields to its owner", async () => {
     await change("update users set role = 'viewer' where id = ?", me.user._id);
     expect((await patch({ company: "Mine now" })).status).toBe(403);
-    // All that a client of the contract sends at once.
+    // Everything that a client of the contract sends at once.
     const { email, company, companyReg, companyLocation, designation, mobile, country, state, city, companySize } =
       me.user;
     const same = {

@@ -351,7 +351,7 @@ describe("a progress assessment by calls", () => {
       for (const file of files) form.append("files", file);
       return call(ctx, "PATCH", `${path}?id=${id}`, { token, rawBody: form });
     };
-    // It is a document of the other kind for the other kind's call.
+    // The document does not exist for the call of the other kind.
     expect((await upload("users/submission/document/upload", [pdfFile(smallPdf())])).status).toBe(404);
     const none = await upload("ProGress/submission/files/upload", []);
     expect([none.status, none.body.message]).toEqual([422, "At least one PDF is required"]);

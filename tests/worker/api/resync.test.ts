@@ -46,7 +46,7 @@ describe.each(PATHS)("POST %s", (path) => {
     expect(found("water.assess.2")).toBeUndefined();
     expect(found("water.assess.9")).toMatchObject({ answer: [] });
     expect(await versionOf(id)).toBe(version);
-    // Once more there is nothing to do, which is no failure.
+    // A second call has nothing to do, which is not an error.
     expect((await resync(path, id)).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { smallPdf } from "../../support/pdfs";
 import { createTestContext, testEnv, withoutQueue } from "../../support/worker";
 import { answerAll, call, clientOf, dataOf, signUp, start } from "./client";
 
-/** A field that nobody reads is refused by its name: whoever sends it believes that it does something. */
+/** An unknown field is refused by name, because its sender believes that it has an effect. */
 const ctx = withoutQueue(createTestContext());
 let token: string;
 let submissionId: string;
@@ -21,7 +21,7 @@ it("every call that takes JSON refuses it, and so does every call that takes not
   const taking = (await listCalls(ctx)).filter(({ method }) => method !== "GET");
   let asked = 0;
   for (const { method, path } of taking) {
-    // Those take files.
+    // These calls take files.
     if (/upload|verify$/.test(path)) continue;
     asked += 1;
     const body = { surprise: 1, __proto_: {} };

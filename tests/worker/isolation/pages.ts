@@ -34,7 +34,7 @@ const beforeId = (path: unknown) => {
   const whole = typeof path === "function" ? path("of") : path;
   return whole.split("/{id}")[0];
 };
-/** Where the second kind has its pages, by where the first has them: what stands before the id. */
+/** The path before the id of each page, from the first kind to the second. */
 const ADDRESSES = new Map([
   ...(Object.keys(first) as (keyof typeof first)[]).map(
     (page) => [beforeId(first[page]), beforeId(second[page])] as const,
@@ -42,7 +42,7 @@ const ADDRESSES = new Map([
   [membersPath(READINESS), membersPath(PROGRESS)],
 ]);
 
-/** The same of the second kind, for a text that names a page of an assessment. */
+/** Translates a text that names a page of an assessment to the second kind. */
 const asProgress = (text: string) =>
   text
     .replace("/user/history?", "/user/history?kind=progress&")
@@ -55,7 +55,7 @@ const allAsProgress = <T extends Outcome | Record<string, Outcome>>(outcomes: T)
     ? asProgress(outcomes)
     : Object.fromEntries(Object.entries(outcomes).map(([actor, outcome]) => [actor, asProgress(outcome)]))) as T;
 
-/** A page that shares its module with the first kind's answers as that does. */
+/** The same page for the second kind: both share one module and must have the same outcomes. */
 const progressPage = (page: Page): Page => ({
   ...page,
   kind: PROGRESS,
@@ -67,7 +67,7 @@ const progressPage = (page: Page): Page => ({
 
 const isShared = (path: string) => path !== "user/dashboard/:id" && asProgress(`/${path}`) !== `/${path}`;
 
-/** What each path of app/routes.ts answers to whom. A path without an entry fails the test. */
+/** The response of each path in app/routes.ts for each actor. A path without an entry fails the test. */
 export const PAGES: Record<string, Page[]> = {
   ...OWN,
   ...Object.fromEntries(

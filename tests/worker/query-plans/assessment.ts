@@ -43,7 +43,7 @@ import { smallPdf } from "../../support/pdfs";
 import { publish, withdrawAll } from "../../support/publish";
 import { fillIn } from "../../support/workbooks";
 
-/** Downloads the workbook, and uploads it with an answer that somebody else has given differently in the meantime. */
+/** Downloads the workbook, and uploads it with an answer that another user has changed in the meantime. */
 export async function useWorkbook(
   ctx: Context,
   user: CurrentUser,
@@ -62,7 +62,7 @@ export async function useWorkbook(
   await applyWorkbook(ctx, user, id, form, "en");
 }
 
-/** Starts a year of key figures, enters one, takes it back and erases another year. */
+/** Starts a year of key figures, enters one, removes it and erases another year. */
 export async function useKeyFigures(ctx: Context, user: CurrentUser): Promise<void> {
   const year = lastWholeYear(ctx.clock());
   for (const each of [year, year - 1]) await startYear(ctx, user, each);
@@ -78,7 +78,7 @@ export async function useKeyFigures(ctx: Context, user: CurrentUser): Promise<vo
   await eraseYear(ctx, user, year - 1);
 }
 
-/** Shares a topic out, says how far it is, and comments on a question. */
+/** Assigns a topic, sets its progress, and comments on a question. */
 export async function workTogether(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
   const topicId = "water";
   const dueOn = inDays(1);
@@ -95,7 +95,7 @@ export async function workTogether(ctx: Context, user: CurrentUser, assessmentId
   await deleteComment(ctx, user, assessmentId, said.ok ? said.commentId : "");
 }
 
-/** Adds, changes, reads and deletes a supporting document, by page and by call. */
+/** Adds, changes, reads and deletes a supporting document, by page and by API call. */
 export async function useDocuments(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
   const form = () => documentForm({ ...ENTRY, links: ["water", "water.assess.1"] }, [pdfFile(smallPdf())]);
   const saved = await saveForm(ctx, user, assessmentId, form());
@@ -113,7 +113,7 @@ export async function useDocuments(ctx: Context, user: CurrentUser, assessmentId
   await sweepOrphans({ ...ctx, clock: () => Date.now() + 48 * 60 * 60_000 }, null);
 }
 
-/** Begins a draft with the last answers, and does to it what can be done to a draft as a whole. */
+/** Starts a draft with the last answers, and runs every action on a whole draft. */
 export async function useDrafts(ctx: Context, user: CurrentUser): Promise<void> {
   const started = await startAssessment(ctx, user, { source: "last" });
   const draft = started.ok ? started.assessmentId : "";
@@ -128,7 +128,7 @@ export async function useDrafts(ctx: Context, user: CurrentUser): Promise<void> 
   expect((await startFresh(ctx, user, draft, ctx.ids.create())).ok).toBe(true);
 }
 
-/** Sets dates to finish by, looks at them, has reminders sent, and removes one. */
+/** Sets deadlines, views them, has reminders sent, and removes one. */
 export async function setDates(ctx: Context, corporate: CurrentUser, member: CurrentUser): Promise<void> {
   const tomorrow = inDays(1);
   await setDeadline(ctx, corporate, { scope: "members", kind: "readiness" }, tomorrow);

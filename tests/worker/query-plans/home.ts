@@ -8,7 +8,7 @@ import { ORIGIN, requestFrom } from "../../support/pages";
 import { accept, invite, inviteAndJoin } from "../../support/team";
 import { registerCompany, reloadUser, TEST_PASSWORD } from "../../support/worker";
 
-/** Invites, accepts, changes what colleagues may do, removes one and hands the company over. */
+/** Invites, accepts, changes roles, removes a colleague and hands the company over. */
 export async function keepTeam(ctx: Context): Promise<void> {
   const owner = await registerCompany(ctx);
   const { id, email, token } = await invite(ctx, owner);

@@ -18,7 +18,7 @@ import type { Context } from "~/platform/context";
 import { deliverAll } from "../../support/codes";
 import { rowsOf } from "../../support/database";
 
-/** Invites companies, sends again, withdraws, looks for them, and has one stop and another follow the link. */
+/** Invites companies, resends, withdraws and searches; one company opts out and another follows the link. */
 export async function inviteCompanies(ctx: Context, corporate: CurrentUser): Promise<void> {
   const people = ["plan-1", "plan-2"].map((name) => ({
     email: `${name}@example.com`,
@@ -50,7 +50,7 @@ export async function inviteCompanies(ctx: Context, corporate: CurrentUser): Pro
   await withdrawInvitation(ctx, corporate, row?.id ?? "");
 }
 
-/** Writes the companies of a reader's list into files, at once and by the job, and clears up. */
+/** Writes the companies of a reader's list into files, directly and by the job, and cleans up. */
 export async function exportMembers(ctx: Context, corporate: CurrentUser): Promise<void> {
   const query = readListQuery(new URLSearchParams());
   const kind: Kind = READINESS;

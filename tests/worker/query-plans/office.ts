@@ -76,7 +76,7 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
   await lookAfterCompanies(ctx, user);
 }
 
-/** Looks companies and people up, changes a company, takes a second step away, and reads the audit log by every filter. */
+/** Looks up companies and people, changes a company, removes a second factor, and reads the audit log with every filter. */
 export async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<void> {
   const user = { ...office, isAdministrator: true };
   const other = await registerCompany(ctx);
@@ -121,7 +121,7 @@ export async function lookAfterCompanies(ctx: Context, office: CurrentUser): Pro
   }
 }
 
-/** Makes drafts of a questionnaire, edits, compares and publishes them, at once, by the clock and once more. */
+/** Creates drafts of a questionnaire, edits, compares and publishes them: at once, on schedule, and again. */
 export async function editQuestionnaires(ctx: Context, user: CurrentUser): Promise<void> {
   const start = async () => (await startQuestionnaire(ctx, user, "readiness-2")) ?? "";
   const [now, later, never] = [await start(), await start(), await start()];
@@ -141,7 +141,7 @@ export async function editQuestionnaires(ctx: Context, user: CurrentUser): Promi
   await change("delete from catalogues where version like 'readiness-20%'");
 }
 
-/** Ends the sessions of one account, then everybody's. */
+/** Ends the sessions of one account, then of all. */
 export async function endSessions(ctx: Context): Promise<void> {
   const [office, other] = [await registerCompany(ctx), await registerCompany(ctx)];
   const asking = { ...office, isAdministrator: true, sessionId: "none", owes: null, bell: null };

@@ -19,7 +19,7 @@ import { rowsOf } from "../../support/database";
 import { ORIGIN } from "../../support/pages";
 import { linkTo } from "../../support/sharing";
 
-/** Ticks practices, plans one, changes it with a file and deletes it. */
+/** Issues a proof, verifies its code, reads the latest proof and its status list, and withdraws the report. */
 export async function useProofs(ctx: Context, user: CurrentUser, id: string) {
   await issueProof(ctx, id);
   const [proof] = await rowsOf<{ code: string; list: string }>(
@@ -32,7 +32,7 @@ export async function useProofs(ctx: Context, user: CurrentUser, id: string) {
   await withdrawReport(ctx, user, id, NOBODY);
 }
 
-/** Makes a link to a report, reads by it and ends it. */
+/** Creates a report link, reads with it and ends it. */
 export async function useLink(ctx: Context, user: CurrentUser, assessmentId: string): Promise<void> {
   const assessment = (await findAssessment(ctx, user, assessmentId)) ?? undefined;
   const { id, path, token } = await linkTo(ctx, user, assessmentId, { parts: ["documents"], word: "a quiet bend" });

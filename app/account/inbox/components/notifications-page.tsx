@@ -12,18 +12,18 @@ import { PageHeader } from "~/ui/shell";
 import { Toggle } from "~/ui/toggle";
 
 export interface NotificationsPageProps {
-  /** None where they could not be read. */
+  /** Null when the entries could not be read. */
   entries: EntryView[] | null;
-  /** What the reader asked for and could not be done. */
+  /** The requested action that failed. */
   failure?: "read" | "delete";
-  /** Counted up to ten. */
+  /** Counted only up to ten. */
   unread: number;
   isUnreadOnly: boolean;
   page: number;
   hasMore: boolean;
-  /** All there are, while the page asks whether to delete them. */
+  /** The total number of entries while the page asks whether to delete them, otherwise 0. */
   count: number;
-  /** When the page was drawn: what comes later is not touched by its buttons. */
+  /** When the page was rendered. Its buttons do not touch notifications that arrive later. */
   now: number;
   frame: { dialogOpen?: boolean };
 }

@@ -19,8 +19,8 @@ const CHANNELS: Channel[] = ["email", "inApp"];
 const PANEL = "/user/profile?tab=notifications";
 
 /**
- * Two switches for each of the thirty types, in six groups that fold; saved in one go. Without preferences they could not be
- * read; `isUnsaved` says that these are what was chosen and could not be kept.
+ * Two switches for each of the thirty types, in six collapsible groups, saved in one go. `choices` is null when the
+ * preferences could not be read. `isUnsaved` means that saving failed and `choices` are what the user chose.
  */
 export function PreferencesPanel({ choices, isUnsaved }: { choices: Choices | null; isUnsaved: boolean }) {
   const { t } = useTranslation("notifications");
@@ -101,7 +101,7 @@ function TypeRow({ type, preferences }: { type: NotificationType; preferences: P
   const { t } = useTranslation("notifications");
   const always = isAlwaysOn(type);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed in a grid
     <div
       role="group"
       aria-labelledby={`${type}-name`}

@@ -8,11 +8,11 @@ import { PageHeader } from "~/ui/shell";
 const PREFERENCES = "/user/profile?tab=notifications";
 
 export interface UnsubscribePageProps {
-  /** Null where the link opens nothing. */
+  /** Null when the link is not valid. */
   subscription: { subject: Subject; isOn: boolean } | null;
 }
 
-/** Where the link at the end of a mail leads: it asks, and once it is done offers the way back. */
+/** The page behind the link at the end of a mail. It asks first, and afterwards offers the way back. */
 export function UnsubscribePage({ subscription }: UnsubscribePageProps) {
   const { t } = useTranslation("notifications");
   const preferences = <ButtonLink href={PREFERENCES}>{t("unsubscribe.all")}</ButtonLink>;
@@ -26,7 +26,7 @@ export function UnsubscribePage({ subscription }: UnsubscribePageProps) {
     );
   }
   const { subject, isOn } = subscription;
-  // Whoever is invited has no account, and no preferences.
+  // An invited person has no account and no preferences.
   const isInvited = subject === "invitations";
   const state = isOn ? "on" : "off";
   const name = isInvited ? "" : subject === DIGEST ? t("unsubscribe.digest") : t(`types.${subject}.name`);

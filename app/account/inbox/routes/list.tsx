@@ -28,7 +28,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const isUnreadOnly = query.get("filter") === "unread";
   const asksToDelete = query.get("dialog") === "delete-all";
   const slice = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 };
-  // Only the question says how many there are in all; otherwise one entry more tells whether there is another page.
+  // Only the delete dialog needs the total. Otherwise one extra entry tells whether there is another page.
   const found = await attempt(kompas.log, "notifications-load", async () =>
     asksToDelete
       ? listAndCount(kompas, user.id, slice)
@@ -57,14 +57,14 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const user = await requireUser(kompas, request);
   const [form, url] = [await request.formData(), new URL(request.url)];
   const text = (name: string) => String(form.get(name) ?? "");
-  /** Does it and answers, or says on the page that it could not be done. */
+  /** Runs the action and answers, or says on the page that it failed. */
   const carryOut = async (failure: "read" | "delete", work: () => Promise<ReturnType<typeof redirectTo>>) => {
     const done = await attempt(kompas.log, `notifications-${failure}`, work);
     return done.ok ? done.value : data({ failure }, 500);
   };
   const here = pathOf(url.searchParams.get("filter") === "unread", Number(url.searchParams.get("page")));
   const back = () => redirectTo(here);
-  // What came after the page was drawn has not been seen, so nothing happens to it.
+  // The user has not seen what came after the page was rendered, so it stays untouched.
   const until = Math.min(Number(text("until")) || kompas.clock(), kompas.clock());
   if (form.has("open")) {
     return carryOut("read", async () => {

@@ -5,7 +5,7 @@ import { findSubscription, setSubscription } from "~/foundation/notifications/un
 import { pageTitle } from "~/foundation/shell/page-title.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 
-/** Only asks: mail programs and their guards open links by themselves. */
+/** The page only asks, because mail programs and their scanners open links by themselves. */
 export const handle = { description: "unsubscribe" };
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
@@ -14,7 +14,10 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return data({ subscription, title }, subscription ? 200 : 404);
 }
 
-/** A mail program posts `List-Unsubscribe=One-Click` and follows no redirect (RFC 8058, section 3.1); the page posts its button. */
+/**
+ * A mail program posts `List-Unsubscribe=One-Click` and follows no redirect (RFC 8058, section 3.1). The page posts its
+ * button's value.
+ */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const form = await request.formData();
   const verdict = await setSubscription(kompas, params.token ?? "", form.get("intent") === "resume");

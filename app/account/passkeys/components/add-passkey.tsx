@@ -8,7 +8,10 @@ import { TextField } from "~/ui/field";
 import { HERE } from "../paths";
 import { PasskeyForm, PasskeyScript } from "./passkey-form";
 
-/** Name of a new passkey, with the password and, where two-step sign-in is on, a code. Hidden until the script has seen that the browser can make one. */
+/**
+ * Asks for the name of a new passkey, the password and, with two-step sign-in on, a code. Hidden until the script knows
+ * that the browser can make a passkey.
+ */
 export function AddPasskey({
   usualName,
   isFull,
@@ -70,14 +73,14 @@ export function AddPasskey({
   );
 }
 
-/** The password was right: the next press makes the passkey. Browsers want a press of its own for that. */
+/** Shown once the password was right. The next press makes the passkey; browsers require a separate press for that. */
 export function MakePasskey({
   name,
   options,
   nonce,
 }: {
   name: string;
-  /** What the browser is to do, as JSON. */
+  /** The WebAuthn options for the browser, as JSON. */
   options: string;
   nonce: string;
 }) {

@@ -9,7 +9,7 @@ import { TextField } from "~/ui/field";
 import type { Passkey } from "../manage.server";
 import { HERE } from "../paths";
 
-/** Another name for a passkey, or its removal, which takes the password. */
+/** Renames a passkey, or removes it. Removal requires the password. */
 export function PasskeyDialog({
   what,
   passkey,

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 import passkeyUrl from "../enhance/passkey?worker&url";
 
-/** Shows what the page keeps hidden from browsers that know no passkeys, and works its buttons. */
+/** The script that shows what the page hides from browsers without passkeys, and that runs the buttons. */
 export function PasskeyScript({ nonce }: { nonce: string }) {
   return <script type="module" src={passkeyUrl} nonce={nonce} />;
 }
 
 /**
- * A button that makes or uses a passkey, and the form in which the script sends what came of it. The script reads its
- * words, and what the browser is to do or where to ask for it, off the page.
+ * A button that makes or uses a passkey, and the form in which the script sends the result. The script reads its texts
+ * from the page, and also the WebAuthn options or the address that returns them.
  */
 export function PasskeyForm({
   what,
@@ -24,7 +24,7 @@ export function PasskeyForm({
   what: "create" | "get";
   action: string;
   intent: string;
-  /** Where the script asks what to do, unless `options`, as JSON, say it. */
+  /** Where the script fetches the WebAuthn options, unless `options` gives them as JSON. */
   ask?: string;
   options?: string;
   nonce: string;

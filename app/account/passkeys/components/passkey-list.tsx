@@ -6,7 +6,7 @@ import { Card, EmptyState } from "~/ui/card";
 import type { Passkey } from "../manage.server";
 import { HERE } from "../paths";
 
-/** The user's passkeys, each with what can be done to it. */
+/** The user's passkeys, each with its actions. */
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const { t } = useTranslation("security");
   const reader = useReader();

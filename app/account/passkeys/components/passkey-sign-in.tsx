@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PasskeyForm } from "./passkey-form";
 
-/** The other way in, below the sign-in form. Only scripts can use passkeys, so it is hidden until the script shows it. */
+/** The alternative below the sign-in form. Only scripts can use passkeys, so it is hidden until the script shows it. */
 export function PasskeySignIn({ next, nonce }: { next: string; nonce: string }) {
   const { t } = useTranslation("security");
   return (

@@ -1,6 +1,6 @@
 /**
- * Makes and uses passkeys, which only scripts can. Where the browser knows them it shows what the page keeps hidden; the
- * library that speaks to the authenticator is fetched on the first press.
+ * Makes and uses passkeys, which only scripts can do. If the browser supports passkeys, the script shows what the page
+ * hides. The library that talks to the authenticator loads on the first press.
  */
 type Failure = "cancelled" | "exists" | "failed";
 
@@ -9,7 +9,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey
   const status = form.querySelector<HTMLElement>("[role=status]");
   const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-  /** What the browser is to do: written on the page, or asked for, since a challenge is good for minutes only. */
+  /** Fetches the WebAuthn options where the page does not contain them, because a challenge is valid for minutes only. */
   const ask = async (url: string) => {
     const answer = await fetch(url, { method: "POST", body: new URLSearchParams() });
     if (!answer.ok) throw new Error(String(answer.status));
@@ -30,7 +30,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey
   };
 
   button?.addEventListener("click", async (event) => {
-    // The form goes out once there is something in it.
+    // Submit the form only once it contains the answer.
     event.preventDefault();
     button.disabled = true;
     button.ariaBusy = "true";
@@ -50,7 +50,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey
       if (status) status.textContent = status.dataset[failure] ?? "";
     }
   });
-  // The Back button brings the page back as it was left.
+  // The Back button restores the page as the user left it.
   addEventListener("pageshow", () => {
     if (!button) return;
     button.disabled = false;

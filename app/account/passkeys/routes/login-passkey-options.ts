@@ -7,7 +7,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return Response.json(await prepareSignIn(kompas, request));
 }
 
-/** Whoever opens the address by hand is led to the page that uses it. */
+/** A user who opens the address by hand goes to the page that uses it. */
 export function loader() {
   return redirectTo("/login", 302);
 }

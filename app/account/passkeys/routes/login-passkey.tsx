@@ -16,7 +16,7 @@ import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/shell";
 
-/** Where a passkey's answer is judged; a refused one can be tried again here. */
+/** Judges a passkey's answer. The user can retry a refused one here. */
 export const handle = { description: "signIn" };
 
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {

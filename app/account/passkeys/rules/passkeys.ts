@@ -1,2 +1,2 @@
-/** Passkeys that one account may have. */
+/** The most passkeys that one account may have. */
 export const MAX_PASSKEYS = 10;

@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/shell";
 
-/** A step of the way back in: its form in a card, what is wrong with it above, and the way out below. */
+/** A step of the recovery: its form in a card, the errors above and the way out below. */
 export function RecoveryPage({
   title,
   lead,

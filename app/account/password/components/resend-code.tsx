@@ -8,7 +8,7 @@ type Problem =
   | { reason: "code-spent" | "code-expired" | "code-short" | "no-more" }
   | { reason: "wait" | "too-many-requests"; retryAfterSeconds: number };
 
-/** What went wrong with a code or with asking for one, in words, and whether it belongs to the code's field. */
+/** Describes a problem with a code or with requesting one, and says whether it belongs to the code's field. */
 export function useCodeProblem(problem: Problem | null): { text: string; isOfCode: boolean } | null {
   const { t } = useTranslation("account");
   switch (problem?.reason) {
@@ -33,7 +33,7 @@ export function useCodeProblem(problem: Problem | null): { text: string; isOfCod
   }
 }
 
-/** The way to a new code: a button, the time until there may be one, or the way back to the start. */
+/** Leads to a new code: a button, the time until one is available, or the way back to the start. */
 export function ResendCode({ resend }: { resend: ResendVerdict }) {
   const { t } = useTranslation("account");
   const isOver = !resend.ok && resend.reason !== "wait";

@@ -34,7 +34,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const submission = parseWithZod(await request.formData(), { schema: changePasswordSchema });
   const refuse = (errors: Partial<Record<string, string>> = {}, retryAfter = 0) => {
     const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, key ? [key] : []]));
-    // What was right stays in its field: whoever mistypes the last one does not type all three again.
+    // Valid entries stay in their fields, so that a user who mistypes the last one need not type all three again.
     const unfit = submission.status === "error" ? submission.error : null;
     const wrong = FIELDS.filter((name) => errors[name] || unfit?.[name]);
     const result = submission.reply({ hideFields: wrong, fieldErrors });

@@ -21,7 +21,7 @@ import { inMinutes, toWait } from "~/foundation/web/wait";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** A choice of language posts this form too, so that it keeps the address that was typed. */
+/** A change of language posts this form too, so that it keeps the typed address. */
 const FORM = "forgot-password";
 
 export const handle = { enhance: true, description: "recovery" };

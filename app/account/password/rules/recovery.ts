@@ -3,39 +3,39 @@ const MINUTE = 60 * SECOND;
 
 /** Digits of a code (specification, accounts 9). */
 export const CODE_LENGTH = 6;
-/** Digits of a code to an address for which many wrong ones were given: too many to guess one, however many networks try. */
+/** Digits of a code once many wrong codes were given for its address: too many to guess, however many networks try. */
 export const LONG_CODE_LENGTH = 10;
-/** How long a code is good for (OWASP ASVS 5.0, 6.5.5 allows ten minutes). */
+/** How long a code is valid (OWASP ASVS 5.0, 6.5.5 allows ten minutes). */
 export const CODE_MS = 10 * MINUTE;
-/** Codes that are judged before only a new one helps. */
+/** Tries at one code. After these, only a new code helps. */
 export const MAX_ATTEMPTS = 5;
 /** How long to wait before a new code is sent. */
 export const RESEND_WAIT_MS = MINUTE;
-/** Codes that one recovery sends, the first among them. */
+/** Codes that one recovery sends, including the first. */
 export const MAX_CODES = 5;
-/** How long a recovery lasts before its code, and after it. */
+/** How long a recovery lasts before its code is given, and after that. */
 export const RECOVERY_MS = 60 * MINUTE;
 export const NEW_PASSWORD_MS = 15 * MINUTE;
 
-/** A recovery as far as the rules look at it; times in milliseconds since 1970. */
+/** The part of a recovery that the rules read. Times are in milliseconds since 1970. */
 export interface Recovery {
   attempts: number;
   codeSentAt: number;
   codesSent: number;
   expiresAt: number;
-  /** A right code has been given. */
+  /** The right code has been given. */
   isVerified: boolean;
   /** The new password has been chosen, here or elsewhere. */
   isUsed: boolean;
 }
 
-/** What a recovery is waiting for; over means that it has to begin anew. */
+/** What a recovery is waiting for. "over" means that the user must begin again. */
 export function stageOf(recovery: Recovery, now: number): "code" | "password" | "over" {
   if (recovery.isUsed || recovery.expiresAt <= now) return "over";
   return recovery.isVerified ? "password" : "code";
 }
 
-/** Whether the code last sent can still be given. */
+/** Whether the last code sent is still valid. */
 export function judgeCode(
   recovery: Recovery,
   now: number,

@@ -7,7 +7,7 @@ interface Guards {
   passkeys: number;
 }
 
-/** What an account is signed in to with, the state of each and where it is changed. */
+/** The ways to sign in to an account, each with its state and where to change it. */
 export function AccountGuards({ hasTwoStep, recoveryCodes, passkeys }: Guards) {
   const { t } = useTranslation("security");
   const guards = [

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icons";
 import { Container } from "~/ui/shell";
 
-/** The line that leads to the reminder to confirm the address, on pages that have none of their own. */
+/** A line that links to the reminder to confirm the address, on pages without a reminder of their own. */
 export function AddressNotice() {
   const { t } = useTranslation("account");
   return (

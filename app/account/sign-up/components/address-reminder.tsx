@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 
-/** Stands quietly on a page until the account's address is confirmed. */
+/** A quiet reminder, shown until the account's address is confirmed. */
 export function AddressReminder({ email }: { email: string }) {
   const { t } = useTranslation("account");
   return (
@@ -19,7 +19,7 @@ export function AddressReminder({ email }: { email: string }) {
   );
 }
 
-/** Asks for the link once more. */
+/** Requests the link again. */
 export function AddressAgain() {
   const { t } = useTranslation("account");
   return (

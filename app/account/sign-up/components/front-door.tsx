@@ -6,7 +6,7 @@ import { Basics, signUpForm } from "./sign-up-step";
 
 const FACTS = ["whom", "time", "price", "gain"] as const;
 
-/** What Kompas is, for whom, what it takes and gives, and the first step of a registration, on one page. */
+/** What Kompas is, who it is for, what it costs and brings, and the first step of a registration, on one page. */
 export function FrontDoor() {
   const { t } = useTranslation("account");
   return (
@@ -34,7 +34,7 @@ export function FrontDoor() {
   );
 }
 
-/** The first step, which goes on where /register does. */
+/** The first step. It continues at /register. */
 function Start() {
   const { t } = useTranslation("account");
   const [form, fields] = useForm<Record<string, string>>({ id: signUpForm(1) });

@@ -6,7 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { Card, CardSection } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 
-/** What has happened around the safety of an account, the latest first. */
+/** The security events of an account, newest first. */
 export function SecurityEvents({ events, timeZone }: { events: OwnEvent[]; timeZone: string }) {
   const { t } = useTranslation("security");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useReader } from "~/i18n/use-reader";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, CardSection } from "~/ui/card";
 
-/** Where a user is signed in, this device first, each with its way out. */
+/** Where the user is signed in, this device first, each with a way to sign it out. */
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: number }) {
   const { t } = useTranslation("security");
   const isAlone = sessions.length <= 1;

@@ -12,13 +12,13 @@ const HOME = "/user/security";
 export type SignOutProblem = { reason: "password-missing" | "password-wrong" } | { reason: "tooMany"; minutes: number };
 
 interface Props {
-  /** One device by its name and session, or the choice between everywhere and everywhere else. */
+  /** One device, by name and session. Null offers the choice between everywhere and everywhere else. */
   device: { id: string; name: string } | null;
   scope: "others" | "all";
   problem: SignOutProblem | null;
 }
 
-/** Asks before somebody is signed out elsewhere, and for the password. */
+/** Asks for confirmation and for the password before the user is signed out elsewhere. */
 export function SignOutDialog({ device, scope, problem }: Props) {
   const { t } = useTranslation(["security", "account", "common"]);
   const passwordErrors =

@@ -27,7 +27,7 @@ interface StepProps {
   choices: SignUpChoices;
   /** Null once it is solved. */
   captcha: CaptchaChallenge | null;
-  /** Marks the scripts of this answer. */
+  /** Marks the scripts of this response. */
   nonce: string;
   lastResult?: SubmissionResult<string[]>;
   /** How long to wait after too many tries; 0 when there is nothing to wait for. */
@@ -42,10 +42,10 @@ const FIELDS = {
 
 const EARLIER_STEPS = [1, 2] as const;
 
-/** Id of a step's form. A choice of language posts it too, so that it keeps what was typed. */
+/** Id of a step's form. A change of language posts it too, so that it keeps what was typed. */
 export const signUpForm = (step: number) => `sign-up-${step}`;
 
-/** One step of the registration: its fields, and the buttons that keep what was typed whichever way one goes. */
+/** One step of the registration: its fields, and buttons that keep what was typed in either direction. */
 export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonce, lastResult, minutes }: StepProps) {
   const { t } = useTranslation(["account", "captcha", "common"]);
   const { summary } = useFormMessages();
@@ -64,7 +64,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
       FIELDS[step].flatMap((name) => fields[name] ?? []),
       minutes,
     ),
-    // What an earlier step holds can turn out wrong at the end; its line leads back there.
+    // A value from an earlier step can prove wrong at the end. Its line links back to that step.
     ...EARLIER_STEPS.filter((earlier) => earlier < step).flatMap((earlier) =>
       summary(FIELDS[earlier].flatMap((name) => fields[name] ?? [])).map(({ text }) => ({
         href: `/register?step=${earlier}`,
@@ -112,7 +112,7 @@ export function SignUpStep({ step, values, keepsPassword, choices, captcha, nonc
   );
 }
 
-/** The first step's fields. Without `choices` the mobile number, which nobody has to give, is not asked for. */
+/** The first step's fields. Without `choices` it does not ask for the mobile number, which is optional. */
 export function Basics({
   fields,
   choices,
@@ -214,7 +214,7 @@ function Details({ fields, choices }: { fields: Fields; choices: SignUpChoices }
   );
 }
 
-/** Stands where the captcha stood. */
+/** Replaces the captcha once it is solved. */
 function Solved() {
   const { t } = useTranslation("captcha");
   return (

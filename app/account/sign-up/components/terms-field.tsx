@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { CheckboxField } from "~/ui/field";
 
-/** The box by which somebody accepts the terms; both texts open in a tab of their own, so that nothing typed is lost. */
+/** The checkbox that accepts the terms. Both texts open in a new tab, so that nothing typed is lost. */
 export function TermsField(props: Omit<ComponentPropsWithoutRef<typeof CheckboxField>, "label">) {
   const { t } = useTranslation("account");
   return (

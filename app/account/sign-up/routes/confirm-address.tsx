@@ -24,7 +24,7 @@ async function readLink({ request, context: { kompas } }: LoaderFunctionArgs) {
 
 export const handle = { reminds: true };
 
-/** Where the link of a registration leads. It only asks, since mail programs open links by themselves. */
+/** The page behind a registration's link. It only asks, because mail programs open links by themselves. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user, token } = await readLink(args);

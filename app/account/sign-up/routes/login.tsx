@@ -24,7 +24,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PasswordField, TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 
-/** A choice of language posts this form too, so that it keeps the address that was typed. */
+/** A change of language posts this form too, so that it keeps the typed address. */
 const SIGN_IN_FORM = "sign-in";
 
 export const handle = { enhance: true, description: "signIn" };

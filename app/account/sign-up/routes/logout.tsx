@@ -4,7 +4,7 @@ import { redirectTo } from "~/foundation/web/redirect.server";
 
 export const action = ({ request, context }: ActionFunctionArgs) => signOut(context.kompas, request);
 
-/** Signing out takes a POST; an address typed by hand goes home. */
+/** Signing out requires a POST. An address typed by hand redirects to the home page. */
 export function loader() {
   return redirectTo("/", 302);
 }

@@ -35,7 +35,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   if (token !== null) return beginByInvitation(kompas, token);
   const state = await readSignUp(kompas, request);
   const step = stepOf(request);
-  // Each step rests on the one before.
+  // Each step requires the one before.
   if (step > 1 && !state.passwordHash) return beginAgain(kompas, state);
   if (step > 2 && !state.industry) return redirectTo("/register?step=2");
   const { passwordHash, solved, invitation: _, ...values } = state;
@@ -106,7 +106,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
 
   const done = await finishSignUp(kompas, request, state, proof);
   if (!done.ok) return done.reason === "too-many-requests" ? tooMany(done.minutes) : refuse(done.errors);
-  // The same page in both cases; only a new account is signed in by it.
+  // A known address and a new one get the same page. Only a new account is signed in.
   const headers = done.user ? await completeSignIn(kompas, request, done.user.id, done.user) : new Headers();
   headers.append("Set-Cookie", await keepSignUp(kompas, { email: state.email }));
   return redirectTo("/register/sent", { status: 303, headers });
@@ -117,7 +117,7 @@ interface Refused {
   headers?: Record<string, string>;
 }
 
-/** Begins a registration with what its invitation says, and nothing of what another has left in the browser. */
+/** Begins a registration with what its invitation says. Drops what another registration left in the browser. */
 async function beginByInvitation(kompas: AppLoadContext["kompas"], token: string) {
   const invitation = await openInvitation(kompas, token);
   if (!invitation) return redirectWithFlash("/register", "invitationOver");
@@ -126,7 +126,7 @@ async function beginByInvitation(kompas: AppLoadContext["kompas"], token: string
   return redirectTo("/register", { status: 303, headers: await changeLanguage(kompas, state, language) });
 }
 
-/** The entries of the first step have expired; what is there is kept, and the reader is told. */
+/** The entries of the first step have expired. Keeps what is there and tells the user. */
 async function beginAgain(kompas: AppLoadContext["kompas"], state: SignUpState) {
   return redirectWithFlash("/register", "signUpExpired", { cookies: [await keepSignUp(kompas, state)] });
 }

@@ -12,7 +12,10 @@ import { PageHeader } from "~/ui/shell";
 
 export const handle = { reminds: true };
 
-/** What follows a registration, word for word the same whether the address was free: only a new account is signed in here. */
+/**
+ * The page after a registration. Its text is the same whether or not the address was free; only a new account is signed
+ * in here.
+ */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const { email } = await readSignUp(kompas, request);
   if (!email) return redirectTo("/register");

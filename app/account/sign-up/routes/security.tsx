@@ -30,7 +30,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const asked = security.sessions.find(({ id, isCurrent }) => id === query.get("session") && !isCurrent) ?? null;
   const dialog = query.get("dialog");
   const asks = dialog === "everywhere" ? "everywhere" : dialog === "device" && asked ? "device" : null;
-  // A link to a device that is signed out by now.
+  // The link names a device that is already signed out.
   if (dialog === "device" && !asked) return leave("deviceGone");
   const frame: PageFrame = { dialogOpen: asks !== null };
   return { ...security, asks, asked, now: kompas.clock(), timeZone: timeZoneOf(kompas), frame, title };
@@ -57,7 +57,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return refuse({ reason: "tooMany", minutes: inMinutes(done.retryAfterSeconds) }, done.retryAfterSeconds);
 }
 
-/** What the form asks for; whatever it does not say, the reader stays signed in here. */
+/** What the form asks to sign out. Unless it says "all", the user stays signed in here. */
 function scopeOf(form: FormData): SignOutScope {
   const scope = form.get("scope");
   if (scope === "one") return { scope, sessionId: String(form.get("session")) };

@@ -6,7 +6,7 @@ import { CopyButton } from "~/ui/copy-button";
 import { Notice } from "~/ui/notice";
 import { HERE } from "../paths";
 
-/** New recovery codes, shown once: to be copied, kept as a file (which needs no script), or printed. */
+/** New recovery codes, shown once. The user can copy them, save them as a file (which needs no script) or print them. */
 export function RecoveryCodes({ codes, isNew, email }: { codes: string[]; isNew: boolean; email: string }) {
   const { t } = useTranslation("security");
   const lines = codes.map((code) => inGroups(code, "-"));

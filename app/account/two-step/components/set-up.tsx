@@ -14,7 +14,7 @@ interface FormProps {
   minutes: number;
 }
 
-/** Two-step sign-in is off: the password starts it. */
+/** Shown while two-step sign-in is off. The password starts the setup. */
 export function TurnOn({ lastResult, minutes }: FormProps) {
   const { t } = useTranslation(["security", "common"]);
   const { summary } = useSecurityMessages();
@@ -42,7 +42,7 @@ export function TurnOn({ lastResult, minutes }: FormProps) {
   );
 }
 
-/** The secret is shown, and waits for the first code of the app that has taken it. */
+/** Shows the secret and waits for the first code from the authenticator app. */
 export function ConnectApp({
   secret,
   uri,

@@ -6,10 +6,10 @@ import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { HERE } from "../paths";
 
-/** With fewer than this it is time for new recovery codes. */
+/** With fewer codes than this, the user needs new ones. */
 const FEW_CODES = 4;
 
-/** Two-step sign-in is on: how it stands, and what can be changed. */
+/** Shown while two-step sign-in is on: its state, and what the user can change. */
 export function TurnedOn({ since, codesLeft }: { since: number; codesLeft: number }) {
   const { t } = useTranslation("security");
   const reader = useReader();

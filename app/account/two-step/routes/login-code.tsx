@@ -56,7 +56,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   }
 }
 
-/** Nothing waits for a code here, or not any more: back to the password. */
+/** No sign-in waits for a code here, or not any more. The user goes back to the password. */
 async function beginAgain() {
   return redirectWithFlash("/login", "signInExpired", { cookies: [await endSecondStep()] });
 }

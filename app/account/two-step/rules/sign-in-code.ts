@@ -5,13 +5,13 @@ export const RECOVERY_CODES = { count: 10, digits: 12 } as const;
 
 const AUTHENTICATOR_DIGITS = 6;
 
-/** Wrong codes that are judged in a quarter of an hour, of either kind together. */
+/** Wrong codes judged in a quarter of an hour, both kinds together. */
 export const CODE_TRIES = { max: 5, windowMs: 15 * 60_000 } as const;
 
-/** How long a right password waits for its code. */
+/** How long a sign-in waits for its code after a right password. */
 export const CODE_WAIT_MS = 10 * 60_000;
 
-/** How long a secret that was shown waits for its first code. */
+/** How long a new secret waits for its first code. */
 export const SET_UP_WAIT_MS = 15 * 60_000;
 
 export interface SignInCode {
@@ -19,14 +19,14 @@ export interface SignInCode {
   digits: string;
 }
 
-/** The code that was typed or pasted, whatever stands around it; null when it can be neither kind. */
+/** The code that the user typed or pasted, with any text around it. Null when it can be neither kind. */
 export function readSignInCode(typed: string): SignInCode | null {
   const digits = digitsIn(typed, [AUTHENTICATOR_DIGITS, RECOVERY_CODES.digits]);
   if (digits === null) return null;
   return { kind: digits.length === AUTHENTICATOR_DIGITS ? "authenticator" : "recovery", digits };
 }
 
-/** A code or a key in groups of four, as it is read and written down: «1234-5678-9012». */
+/** Splits a code or a key into groups of four for reading and writing down: "1234-5678-9012". */
 export function inGroups(text: string, separator: string): string {
   return text.match(/.{1,4}/g)?.join(separator) ?? "";
 }

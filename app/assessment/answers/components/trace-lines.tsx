@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { LineView } from "../trace-view";
 
-/** What a total of emissions is made of: each line with its factor and where that is from. */
+/** The lines that make up an emissions total, each with its factor and the factor's source. */
 export function TraceLines({ lines }: { lines: LineView[] }) {
   return (
     <ul className="grid gap-3 text-small">
@@ -33,7 +33,7 @@ function Source({ source, isContract }: { source: NonNullable<LineView["source"]
     years && t("worksheet.publishedFor", { years }),
     isContract && t("worksheet.contractLine"),
   ];
-  // Publications and licences keep their own names; a note is in whatever language the company writes.
+  // Publication and licence names stay in English. A note is in whatever language the company writes.
   const language = mark === "own" ? undefined : "en";
   return (
     <p className="wrap-anywhere text-ink-3">

@@ -1,7 +1,7 @@
 import type { Kind } from "~/core/kinds/kind";
 import type { Viewer } from "../../../core/viewer";
 
-/** What access to an assessment rests on. */
+/** What access to an assessment depends on. */
 export interface Assessed {
   companyId: string;
   kind: Kind;
@@ -15,8 +15,9 @@ const OWNERS_ONLY: readonly AssessmentAction[] = ["submit", "discard"];
 export type AccessVerdict = { ok: true } | { ok: false; reason: "not-found" | "forbidden" | "completed" };
 
 /**
- * Whether a user may do something with an assessment. Another company's assessment is «not-found», the same as one of
- * another kind than was looked for and one that does not exist; only the owner submits it or throws away what is in it; a completed assessment is read and nothing else.
+ * Whether a user may do something with an assessment. "not-found" covers another company's assessment, one of another
+ * kind than expected, and one that does not exist. Only the owner may submit or discard. A completed assessment can
+ * only be read.
  */
 export function decideAssessment(
   viewer: Viewer,
@@ -34,18 +35,18 @@ export function decideAssessment(
 }
 
 /**
- * Whether a user may read what an assessment holds, from within its company or from outside: a completed one of a company that has joined
- * theirs (`hasJoined`) too. The network's administrators may not.
+ * Whether a user may read the content of an assessment: any of their own company, and a completed one of a company that
+ * has joined theirs (`hasJoined`). The network's administrators may not.
  */
 export function mayReadSubmitted(viewer: Viewer, assessment: Assessed, hasJoined: boolean): boolean {
   if (!isExpectedKind(viewer, assessment)) return false;
   return assessment.companyId === viewer.companyId || (hasJoined && assessment.state === "completed");
 }
 
-/** Whether an assessment is of the kind that the address names by which somebody comes. */
+/** Whether an assessment is of the kind that the address names. */
 const isExpectedKind = ({ expectedKind }: Viewer, { kind }: Assessed) => expectedKind === undefined || expectedKind === kind;
 
-/** Starting an assessment takes someone who may answer it. */
+/** Only a user who may answer an assessment may start one. */
 export function mayStartAssessment(viewer: Viewer): boolean {
   return viewer.role !== "viewer";
 }

@@ -8,21 +8,21 @@ export type CalculationQuestion = QuestionOf<"calculation">;
 export type Input = CalculationQuestion["inputs"][number];
 
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-/** Longest note on a factor of one's own, in characters. */
+/** Longest note on the company's own factor, in characters. */
 export const NOTE_LIMIT = 200;
 
-/** The parts of an input's fields: its unit, the year's amount, each month's, and the company's own factor with a note. */
+/** The field names of an input: its unit, the year's amount, each month's amount, and the company's own factor with a note. */
 export const unitPart = (inputId: string) => `i-${inputId}-unit`;
 export const yearPart = (inputId: string) => `i-${inputId}-year`;
 export const monthPart = (inputId: string, month: number) => `i-${inputId}-${month}`;
 export const ownPart = (inputId: string) => `i-${inputId}-own`;
 export const notePart = (inputId: string) => `i-${inputId}-note`;
 
-/** What a call names the company's own factor of an input, and its note. */
+/** The names that a call uses for the company's own factor of an input, and for its note. */
 export const ownToken = (inputId: string) => `${inputId}_own`;
 export const noteToken = (inputId: string) => `${inputId}_note`;
 
-/** An item of a call's list, «name=value»; null for a value where there is none. */
+/** Splits an item of a call's list, "name=value"; the value is null if there is no "=". */
 export function splitItem(item: string): [name: string, value: string | null] {
   const at = item.indexOf("=");
   return at < 0 ? [item.trim(), null] : [item.slice(0, at).trim(), item.slice(at + 1).trim()];
@@ -35,7 +35,7 @@ export const partsOf = ({ id, source }: Input) => [
   ...(source ? [ownPart(id), notePart(id)] : []),
 ];
 
-/** What is wrong with an amount, and the part that it is wrong with. */
+/** What is wrong with an amount, and in which part. */
 export interface AmountFault {
   reason: InvalidReason;
   part: string;
@@ -43,7 +43,7 @@ export interface AmountFault {
 
 type Verdict<T> = ({ ok: true } & T) | ({ ok: false } & AmountFault);
 
-/** The amount that is written for an input, or null for none. */
+/** The amount entered for an input, or null for none. */
 export function readAmount(input: Input, fields: readonly Field[]): Verdict<{ amount: Amount | null }> {
   const { id, units } = input;
   const own = readOwn(input, fields);
@@ -52,7 +52,7 @@ export function readAmount(input: Input, fields: readonly Field[]): Verdict<{ am
   const months = MONTHS.map((month) => firstValue(fields, monthPart(id, month)).trim());
   const hasMonths = months.some((written) => written !== "");
   if (!year && !hasMonths) {
-    // A unit alone says nothing; a factor was meant for something.
+    // A unit alone says nothing, but a factor without an amount is a mistake.
     return own.factor ? { ok: false, reason: "own-amount-missing", part: yearPart(id) } : { ok: true, amount: null };
   }
   if (year && hasMonths) return { ok: false, reason: "year-or-months", part: yearPart(id) };
@@ -75,7 +75,7 @@ export function readAmount(input: Input, fields: readonly Field[]): Verdict<{ am
   return { ok: true, amount: { unit, months: amounts, ...factor } };
 }
 
-/** The company's own factor: neither it nor its note says anything alone. */
+/** The company's own factor. It and its note are only valid together. */
 function readOwn({ id, source }: Input, fields: readonly Field[]): Verdict<{ factor: Amount["own"] | null }> {
   if (!source) return { ok: true, factor: null };
   const written = firstValue(fields, ownPart(id)).trim();
@@ -89,13 +89,13 @@ function readOwn({ id, source }: Input, fields: readonly Field[]): Verdict<{ fac
   return { ok: true, factor: { value: verdict.number, note } };
 }
 
-/** What is wrong with the amount of an input as it is written; null for nothing. */
+/** What is wrong with an input's amount as entered; null if nothing is. */
 export function findAmountFault(input: Input, fields: readonly Field[]): AmountFault | null {
   const verdict = readAmount(input, fields);
   return verdict.ok ? null : verdict;
 }
 
-/** What an input comes to in its own unit, over the year. */
+/** An input's amount over the year, in its own unit. */
 export function amountOf({ year, months = [] }: Amount): number {
   return roundNumber(year ?? months.reduce((sum: number, month) => sum + (month ?? 0), 0));
 }
@@ -103,7 +103,7 @@ export function amountOf({ year, months = [] }: Amount): number {
 const field = (part: string, number: number | null | undefined): Field[] =>
   number === null || number === undefined ? [] : [[part, writeNumber(number)]];
 
-/** The fields that would give an amount. */
+/** The fields that an amount reads back from. */
 export function fieldsOfAmount(id: string, { unit, year, months = [], own }: Amount): Field[] {
   return [
     [unitPart(id), unit],

@@ -10,15 +10,15 @@ import { statements } from "./statements";
 import { text } from "./text";
 import type { Answer, AnswerValue, ValueVerdict } from "./value";
 
-/** One codec a type; a new type takes its place here. */
+/** One codec per type; add a new type here. */
 const CODECS: { [T in QuestionType]: Codec<T> } = { choice, statements, text, number, calculation };
 
-/** The codec of a question. Its answers have been judged for that question, so that they are of its type. */
+/** The codec of a question. Its answers have been judged for that question, so they have its type. */
 function codecOf(question: Question): Codec<QuestionType> {
   return CODECS[question.type] as Codec<QuestionType>;
 }
 
-/** Whether there is room for what was given, with or without the words for an «Other», and the value that it comes to. */
+/** Checks whether an answer fits the question and returns its value. It does not require the text for "Other". */
 export function fitAnswer(
   question: Question,
   fields: readonly Field[],
@@ -27,10 +27,7 @@ export function fitAnswer(
   return codecOf(question).read(question, fields, circumstances);
 }
 
-/**
- * Judges what was given for a question and returns it in the questionnaire's own order. «Other» alone says nothing: it is an answer once it
- * has its words.
- */
+/** Judges an answer and returns it in the questionnaire's order. "Other" without its text is not an answer. */
 export function judgeAnswer(
   question: Question,
   fields: readonly Field[],
@@ -41,22 +38,22 @@ export function judgeAnswer(
   return isWordless ? { ok: false, reason: "other-text-missing" } : verdict;
 }
 
-/** What is stored, as the fields that would give it. */
+/** A stored answer as the fields that would produce it. */
 export function fieldsOf(question: Question, value: AnswerValue | null | undefined): Field[] {
   return value ? codecOf(question).toFields(value) : [];
 }
 
-/** An answer as one text that is the same for all answers that say the same; empty for none. */
+/** An answer as one text, equal for all equivalent answers; empty for none. */
 export function answerFingerprint(question: Question, value: AnswerValue | null | undefined): string {
   return writeFields(fieldsOf(question, value));
 }
 
-/** Whether a question has all it asks for, whoever stands by it. */
+/** Whether the answer is complete, confirmed or not. */
 export function hasAnswer(question: Question, value: AnswerValue | null | undefined): boolean {
   return value ? codecOf(question).isAnswered(question, value) : false;
 }
 
-/** The same, with somebody standing by it. */
+/** Whether the answer is complete and confirmed. */
 export function isAnswered(question: Question, answer: Answer | undefined): boolean {
   return hasAnswer(question, answer?.value) && !answer?.isUnconfirmed;
 }
@@ -69,12 +66,12 @@ export function mostPointsOf(question: Question): number {
   return codecOf(question).mostPoints(question);
 }
 
-/** The parts of an answer in words, none for no answer. */
+/** The parts of an answer in words; empty for no answer. */
 export function wordsOf(question: Question, value: AnswerValue | null | undefined, language: Language): string[] {
   return value ? codecOf(question).toWords(question, value, language) : [];
 }
 
-/** What a call gives for a question, as fields; null for what is not of a shape that the question takes. */
+/** A call's answer as fields; null if the question does not take that shape. */
 export function fieldsOfCall(question: Question, given: CallAnswer): Field[] | null {
   return codecOf(question).fromCall(question, given);
 }

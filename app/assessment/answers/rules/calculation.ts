@@ -55,7 +55,7 @@ function read(question: CalculationQuestion, fields: readonly Field[], circumsta
   return { ok: true as const, value };
 }
 
-/** Whether fields speak of what is not asked for, or say two things of one part. */
+/** Whether a field is unknown, or one part has two different values. */
 function isOdd(fields: readonly Field[], parts: ReadonlySet<string>): boolean {
   const given = new Map<string, string>();
   return fields.some(([part, value]) => {
@@ -73,17 +73,17 @@ function toFields({ inputs, emissions }: CalculationValue): Field[] {
 
 const regions = remember(LANGUAGES.length, (language) => new Intl.DisplayNames(language, { type: "region" }));
 
-/** What a grid is called: by the question, or as the country that it is. */
+/** A grid's name: from the question, or the country's name. */
 export function nameGrid({ grids }: Pick<CalculationQuestion, "grids">, region: string, language: Language): string {
   const known = grids?.find(({ id }) => id === region);
   return known?.label[language] ?? regions(language).of(region) ?? region;
 }
 
-/** An amount with its unit for people; a sign keeps it from the figure that some units begin with: «4,440 × 14 kg cylinders». */
+/** An amount with its unit for display. A "×" separates it from a unit that starts with a digit: "4,440 × 14 kg cylinders". */
 export const sayAmount = (amount: number, unit: string, language: Language) =>
   [sayNumber(amount, language), /^\d/.test(unit) ? "×" : [], unit].flat().join(" ");
 
-/** Tonnes for people: to the kilogram. */
+/** Tonnes for display, to the kilogram. */
 export const sayTonnes = (tonnes: number, language: Language) => sayNumber(Number(tonnes.toFixed(3)), language);
 
 function toWords(question: CalculationQuestion, value: CalculationValue, language: Language): string[] {
@@ -103,8 +103,9 @@ function toWords(question: CalculationQuestion, value: CalculationValue, languag
 }
 
 /**
- * `input=amount`, or `input=amount unit`, and where inputs are sources `year=2025`, `grid=…`, `input_own=…` and `input_note=…`; a total
- * among them is worked out anew. Amounts of months stand from January on, with semicolons between.
+ * Reads `input=amount` or `input=amount unit`. For sources also `year=2025`, `grid=…`, `input_own=…` and
+ * `input_note=…`. A total in the list is ignored and worked out anew. Monthly amounts start at January and are
+ * separated by semicolons.
  */
 function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | null {
   const items = itemsOf(given);
@@ -121,7 +122,7 @@ function fromCall(question: CalculationQuestion, given: CallAnswer): Field[] | n
     const [, before = "", after = ""] = /^\s*([-\d\s.,;'’]*[\d;]|\S*)\s*(.*?)\s*$/u.exec(amount) ?? [];
     const unitOf = (name: string) =>
       input.units.find(({ id, label }) => id === name || Object.values(label).includes(name))?.id;
-    // «1e999» and «1=2» are no figures with a unit behind them: then the last word is one, if any.
+    // "1e999" and "1=2" are not a figure followed by a unit. In that case the last word is the unit, if there is one.
     const [, words = "", last = ""] = /^\s*(.*?)(?:\s+([^\d\s]\S*))?\s*$/su.exec(amount) ?? [];
     const known = unitOf(after);
     const [figure, unit] = known ? [before, known] : [words, unitOf(last) ?? last];

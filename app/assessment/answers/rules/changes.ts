@@ -8,7 +8,7 @@ import type { Answer, AnswerMap, AnswerValue, InvalidReason } from "./value";
 
 export type PlacedQuestion = SectionLocation & { question: Question };
 
-/** What differs between two versions of a question. Help is not counted: it asks nothing. */
+/** What differs between two versions of a question. Help text does not count, because it asks nothing. */
 export type QuestionChange = "wording" | "options" | "type" | "required";
 
 export interface ChangedQuestion {
@@ -16,13 +16,13 @@ export interface ChangedQuestion {
   after: PlacedQuestion;
   changes: QuestionChange[];
   answer: Answer | null;
-  /** `confirm`: the answer stays, but was given to other words and has to be looked at again. */
+  /** `confirm`: the answer stays, but it was given to a different wording and the user must check it again. */
   fate: "kept" | "confirm" | "unanswered";
 }
 
 /**
- * An answer that the newer version has no room for: its question has gone, is of another type, no longer offers what was chosen
- * (`options`), takes a single option where several were chosen (`single`), or has other bounds for what was written.
+ * An answer that does not fit the newer version. Its question is gone, has another type, no longer offers a chosen
+ * option (`options`), takes one option where several were chosen (`single`), or has other bounds.
  */
 export interface DroppedAnswer {
   reason: "gone" | "type" | "options" | "single" | "bounds";
@@ -32,7 +32,7 @@ export interface DroppedAnswer {
   answer: Answer;
 }
 
-/** Where each answer and question stands in exactly one list; unanswered questions that have not changed stand in none. */
+/** Each answer and each changed question is in exactly one list. Unanswered questions that have not changed are in none. */
 export interface CatalogueChanges {
   kept: PlacedQuestion[];
   changed: ChangedQuestion[];
@@ -40,7 +40,7 @@ export interface CatalogueChanges {
   added: PlacedQuestion[];
 }
 
-/** What becomes of answers to one version of a questionnaire in another one, question by question in the newer one's order. */
+/** What happens to answers when the questionnaire changes version, by question in the newer version's order. */
 export function compareCatalogues(before: Catalogue, after: Catalogue, answers: AnswerMap): CatalogueChanges {
   const old = questionsOf(before);
   const found = questionsOf(after);
@@ -70,7 +70,7 @@ export function compareCatalogues(before: Catalogue, after: Catalogue, answers: 
   return result;
 }
 
-/** The questions whose answers go over into the newer version, as it asks them. */
+/** The questions, as the newer version asks them, whose answers carry over. */
 export function keptQuestions({ kept, changed }: CatalogueChanges): Question[] {
   const answered = changed.filter(({ fate }) => fate !== "unanswered");
   return [...kept, ...answered.map(({ after }) => after)].map(({ question }) => question);
@@ -91,7 +91,7 @@ function givenAnswer(answers: AnswerMap, questionId: string): GivenAnswer | null
   return answer?.value ? { ...answer, value: answer.value } : null;
 }
 
-/** Why an answer to the one question is none to the other; null where there is room for it. */
+/** Why an answer to one question does not fit the other; null if it fits. */
 function misfitOf(
   before: Question,
   after: Question,
@@ -120,10 +120,10 @@ function changesOf(before: Question, after: Question): QuestionChange[] {
   return (["wording", "options", "type", "required"] as const).filter((change) => differs[change]);
 }
 
-/** A choice of one and a choice of several are two types to whoever answers. */
+/** To a user, a single choice and a multiple choice are different types. */
 const typeOf = (question: Question) => (question.type === "choice" ? question.selection : question.type);
 
-/** An answer counts on where what was asked and what was chosen still mean the same. */
+/** An answer still counts if the question and the chosen parts mean the same. */
 function fateOf(before: Question, after: Question, { value }: GivenAnswer): "kept" | "confirm" {
   const named = namedIn(before, value);
   const isSame =
@@ -133,21 +133,21 @@ function fateOf(before: Question, after: Question, { value }: GivenAnswer): "kep
   return isSame ? "kept" : "confirm";
 }
 
-/** The ids of the parts of a question that an answer speaks of. */
+/** The ids of the parts of a question that an answer refers to. */
 function namedIn(question: Question, value: AnswerValue): ReadonlySet<string> {
   const fields = fieldsOf(question, value);
   const parts = fields.map(([part]) => part.replace(/^[si]-(.+?)(?:-(?:unit|year|own|note|\d+))?$/, "$1"));
   return new Set([...parts, ...fields.map(([, chosen]) => chosen)]);
 }
 
-/** What kind of space stands between two words asks nothing. */
+/** The kind of space between two words does not matter. */
 function isSameText(a: Text, b: Text): boolean {
   return LANGUAGES.every((language) => plain(a[language]) === plain(b[language]));
 }
 
 const plain = (text: string) => text.replace(/\s/gu, " ");
 
-/** What a question offers or takes beside its wording, in whatever order; only of the parts that are named, if any are. */
+/** What a question offers or takes besides its wording, ignoring order. With `named`, only those parts. */
 function asked(question: Question, named?: ReadonlySet<string>): string {
   const isMeant = (id: string) => named?.has(id) ?? true;
   switch (question.type) {
@@ -164,11 +164,11 @@ function asked(question: Question, named?: ReadonlySet<string>): string {
   }
 }
 
-/** The parts with their meaning, whatever order they stand in. */
+/** The parts with their meaning, in a fixed order. */
 function meanings(parts: readonly { id: string }[], isMeant: (id: string) => boolean): string {
   const each = parts
     .filter(({ id }) => isMeant(id))
-    // Points are given by whoever scores, and where a part stands is for the eye: they ask nothing.
+    // Scoring flags and `isRare`, which only affects placement, do not change what is asked.
     .map(({ isFlagged: _, isRare: __, ...part }: { id: string; isFlagged?: boolean; isRare?: boolean }) =>
       plain(JSON.stringify(sorted(part))),
     );

@@ -6,12 +6,12 @@ import { allValues, type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, firstValue, MAIN, O
 import { matchLabel } from "./labels";
 import type { ChoiceValue, InvalidReason } from "./value";
 
-/** Longest text for «Please specify», in characters. */
+/** Longest text for "Please specify", in characters. */
 export const OTHER_TEXT_LIMIT = 200;
 
 type Group = { ok: true; chosen: Option[]; words: string } | { ok: false; reason: InvalidReason };
 
-/** The options among those of a group that were chosen, in its order, with the words for its «Other». */
+/** The chosen options of a group, in its order, with the text for its "Other". */
 function readGroup(options: Option[], ids: string[], written: string, isSingle: boolean): Group {
   const wanted = new Set(ids);
   const chosen = options.filter(({ id }) => wanted.has(id));
@@ -19,7 +19,7 @@ function readGroup(options: Option[], ids: string[], written: string, isSingle: 
   if (isSingle && chosen.length > 1) return { ok: false, reason: "one-option-only" };
   if (chosen.length > 1 && chosen.some(({ isExclusive }) => isExclusive))
     return { ok: false, reason: "exclusive-option" };
-  // As a form's field of one line sends it back: a line break, which a cell of a workbook may hold, would come back as another text.
+  // A single-line form field drops line breaks. A workbook cell may contain one, and the text would come back changed.
   const text = oneLine(written);
   if (text.length > OTHER_TEXT_LIMIT) return { ok: false, reason: "other-text-too-long" };
   return { ok: true, chosen, words: chosen.some(({ isOther }) => isOther) ? text : "" };
@@ -30,7 +30,7 @@ function read({ options, selection, followUps }: ChoiceQuestion, fields: readonl
   if (!main.ok) return main;
   if (main.chosen.length === 0) return { ok: true as const, value: null };
   const value: ChoiceValue = { options: main.chosen.map(({ id }) => id), ...(main.words && { other: main.words }) };
-  // With another answer nothing hangs on them any more.
+  // With any other option the follow-ups no longer apply.
   if (!followUps || !value.options.includes(followUps.by)) return { ok: true as const, value };
   const ids = allValues(fields, FOLLOW_UPS);
   const more = readGroup(followUps.options, ids, firstValue(fields, FOLLOW_UP_OTHER), followUps.selection === "one");
@@ -69,12 +69,12 @@ function toWords({ options, followUps }: ChoiceQuestion, value: ChoiceValue, lan
   ];
 }
 
-/** Labels of any language or option ids, as option ids; what fits nothing stays, and is refused. */
+/** Turns labels in any language, or option ids, into option ids. Text that matches nothing stays as it is and is refused later. */
 function fromCall({ options, followUps }: ChoiceQuestion, given: CallAnswer): Field[] | null {
   const items = itemsOf(given);
   if (!items) return null;
   const { yesAnswers = [] } = given;
-  // Follow-ups alone say what opens them.
+  // Follow-ups without an answer imply the option that opens them.
   const isOpened = items.every((item) => item === "") && yesAnswers.length > 0;
   const field =
     (part: string, group: Option[]) =>
@@ -83,7 +83,7 @@ function fromCall({ options, followUps }: ChoiceQuestion, given: CallAnswer): Fi
     ...(isOpened && followUps ? [followUps.by] : items).map(field(MAIN, options)),
     ...yesAnswers.map(field(FOLLOW_UPS, followUps?.options ?? [])),
     [OTHER, given.otherAnswer ?? ""],
-    // The call has one field for words; they belong to whichever «Other» was chosen.
+    // The call has one field for text; it belongs to whichever "Other" was chosen.
     [FOLLOW_UP_OTHER, given.otherAnswer ?? ""],
   ];
 }

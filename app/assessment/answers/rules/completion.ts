@@ -13,7 +13,7 @@ export interface Progress {
   isComplete: boolean;
 }
 
-/** Progress over the required questions of some sections. Optional questions never hold a company up. */
+/** Progress over the required questions of some sections. Optional questions never count. */
 export function progressOf(sections: Section[], answers: AnswerMap): Progress {
   let [answered, total] = [0, 0];
   for (const section of sections) {
@@ -24,7 +24,7 @@ export function progressOf(sections: Section[], answers: AnswerMap): Progress {
   return toProgress(answered, total);
 }
 
-/** The same from two counts, for lists that keep the count with the assessment. */
+/** The same from two counts, for lists that store the count with the assessment. */
 export function toProgress(answered: number, total: number): Progress {
   const isComplete = answered >= total;
   return {
@@ -50,22 +50,22 @@ export function dimensionProgress({ topics }: Dimension, answers: AnswerMap): Pr
   );
 }
 
-/** The required questions of a section that wait for an answer, in order. */
+/** The required questions of a section that still need an answer, in order. */
 export function missedQuestions(section: Section, answers: AnswerMap): Question[] {
   return requiredQuestions(section).filter((question) => !isAnswered(question, answers.get(question.id)));
 }
 
-/** Where to go on: the first section with a required question open, or null when all are answered. */
+/** Where to continue: the first section with an unanswered required question, or null when all are answered. */
 export function firstOpenSection(catalogue: Catalogue, answers: AnswerMap): SectionLocation | null {
   return listSections(catalogue).find((place) => !progressOf([place.section], answers).isComplete) ?? null;
 }
 
-/** Where one comes into a topic: its first section with a required question open, else its first. */
+/** The section to open first in a topic: the first with an unanswered required question, else the first. */
 export function entrySection({ sections }: Topic, answers: AnswerMap): Section | undefined {
   return sections.find((section) => missedQuestions(section, answers).length > 0) ?? sections[0];
 }
 
-/** The sections before and after one in the order they are asked: through its topic, its dimension, then the next dimension. */
+/** The previous and next section in the order they are asked, across topics and dimensions. */
 export function neighbours(catalogue: Catalogue, sectionId: string): { previous: SectionLocation | null; next: SectionLocation | null } {
   const places = listSections(catalogue);
   const index = places.findIndex((place) => place.section.id === sectionId);

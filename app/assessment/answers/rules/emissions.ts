@@ -8,18 +8,18 @@ import type { Circumstances } from "./circumstances";
 import { type Field, firstValue } from "./fields";
 import type { Amount, CalculationValue, Emissions, InvalidReason } from "./value";
 
-/** The parts that say for which year emissions are worked out, and from which grid electricity came. */
+/** The parts with the year that emissions are worked out for and the grid that electricity came from. */
 export const REPORTING_YEAR = "year";
 export const GRID = "grid";
 /** The first reporting year. */
 export const FIRST_YEAR = 2000;
 
-/** The year that is reported on when nobody says so: the last whole one. */
+/** The default reporting year: the last full one. */
 export const usualYear = (thisYear: number) => thisYear - 1;
 
 type Frame = Pick<Emissions, "year" | "region">;
 
-/** The year and the grid that fields name; the usual ones for what they leave out. */
+/** The year and the grid that the fields name, or the defaults. */
 export function readFrame(
   { grids }: CalculationQuestion,
   fields: readonly Field[],
@@ -38,7 +38,7 @@ export function fieldsOfFrame({ year, region }: Frame): Field[] {
   return [[REPORTING_YEAR, String(year)], ...(region === null ? [] : [[GRID, region] as const])];
 }
 
-/** What was used of each source that amounts are given for, in the question's order. */
+/** The amount used of each source, in the question's order; sources without an amount are left out. */
 function usesOf({ inputs }: CalculationQuestion, amounts: Readonly<Record<string, Amount>>): Use[] {
   return inputs.flatMap(({ id, source }): Use[] => {
     const amount = amounts[id];
@@ -48,7 +48,7 @@ function usesOf({ inputs }: CalculationQuestion, amounts: Readonly<Record<string
   });
 }
 
-/** The emissions of the amounts, with the total in tonnes; null where one of them has no factor. */
+/** The emissions of the amounts, with the total in tonnes; null if one of them has no factor. */
 function priceUses(
   uses: Use[],
   frame: Frame,
@@ -65,7 +65,7 @@ function priceUses(
   return { total, emissions: { ...frame, factors, ...rounded } };
 }
 
-/** The same for an answer; without published factors it says for what and where alone. */
+/** The same for an answer. Without published factors the result has only the year and the grid. */
 export function price(
   question: CalculationQuestion,
   amounts: Readonly<Record<string, Amount>>,
@@ -76,12 +76,12 @@ export function price(
   return { total: 0, emissions: { ...frame, factors: {}, market: null, biogenic: 0 } };
 }
 
-/** How a stored total came about, line by line, with the factors that it was worked out with. */
+/** How a stored total came about, line by line, with the factors used at the time. */
 export function traceAnswer(question: CalculationQuestion, { inputs, emissions }: CalculationValue): (Line & Use)[] {
   return emissions ? traceOf(usesOf(question, inputs), emissions.factors) : [];
 }
 
-/** What an answer brings in as a total of its own, worked out elsewhere: the input, its amount and how much one of it is in tonnes. */
+/** Totals that the company worked out elsewhere: the input, its amount, and how many tonnes one unit is. */
 export function givenTotals({ inputs }: CalculationQuestion, { inputs: amounts, factors }: CalculationValue) {
   return inputs.flatMap(({ id, source }) => {
     const amount = source ? undefined : amounts[id];
@@ -90,8 +90,8 @@ export function givenTotals({ inputs }: CalculationQuestion, { inputs: amounts, 
 }
 
 /**
- * The total, in tonnes, that an answer's amounts come to with today's factors for its own year, for showing it beside the one that was
- * reported; null where one has no factor any more.
+ * The total, in tonnes, of an answer's amounts with today's factors for the answer's own year, to show beside the
+ * reported total. Null if an amount no longer has a factor.
  */
 export function recalculate(
   question: CalculationQuestion,

@@ -5,15 +5,15 @@ import { type Field, FOLLOW_UP_OTHER, FOLLOW_UPS, MAIN, OTHER, writeFields } fro
 import { statementPart } from "./statements";
 import { TEXT_LIMIT } from "./text";
 
-/** What the answers of a section's form may come to: in bytes as the door lets through, comments apart, and in fields as it tells apart. */
+/** Limits on the answers of a section's form, within those of the request body: bytes (comments excluded) and fields. */
 export const SECTION_FORM = { bytes: 64 * 1024, fields: 1_000 } as const;
 
-/** Words with an accent on each letter, which a form writes with six signs. */
+/** Accented letters: form encoding writes each as six characters. */
 const words = (most: number) => "é".repeat(most);
-/** A number as long as anybody means one. */
+/** The longest number that a user is likely to mean. */
 const NUMBER = "1234567890.12";
 
-/** The form of a section in which every question has the longest answer that anybody is likely to give, with what it carries beside each. */
+/** The size of a section's form if every question has the longest likely answer, plus the hidden fields of each. */
 export function sectionFormSize(questions: readonly Question[]): { bytes: number; fields: number } {
   const sent = questions.flatMap((question) => {
     const answer = longestAnswer(question);

@@ -1,20 +1,20 @@
-/** What somebody had before their eyes when they gave an answer; revision 0 while the question had none. */
+/** What the user saw when answering; revision 0 if the question had no answer. */
 export interface AnswerBase {
   revision: number;
-  /** The answer as its sign (`signOf`), empty for none; null where only the revision is known. */
+  /** The answer's fingerprint (`answerFingerprint`), empty for none; null if only the revision is known. */
   sign: string | null;
 }
 
 /** The base of a question without an answer. */
 export const NOTHING: AnswerBase = { revision: 0, sign: "" };
 
-/** The base of somebody who has yet to say which of two answers holds: no stored answer has its revision. */
+/** The base while the user still has to choose between two answers: no stored answer has its revision. */
 export const UNDECIDED: AnswerBase = { revision: -1, sign: null };
 
 /**
- * What becomes of an answer when others may have answered meanwhile. What was not changed is kept as it is stored; what was changed is
- * written over what its giver had seen, and over nothing else. Without a base, whoever comes last is right. `confirms` says that the
- * giver stands by what the page showed, so that an answer which waits to be confirmed is written again. Answers are their signs.
+ * Decides what to do with an answer when others may have answered in the meantime. An unchanged answer stays as stored.
+ * A changed one overwrites only what the user had seen. Without a base the last write wins. `confirms` means that the
+ * user confirms what the page showed, so an unconfirmed answer is written again. `sign` and `mine` are fingerprints.
  */
 export function mergeAnswer({
   base,
@@ -29,7 +29,7 @@ export function mergeAnswer({
 }): "keep" | "write" | "conflict" {
   const theirs = stored?.sign ?? "";
   if (theirs === mine) {
-    // What has got other words meanwhile has got another revision: nobody can stand by what they have not read.
+    // An answer that has changed in the meantime has another revision: users can only confirm what they have read.
     const isMeant = !base || (confirms && base.revision === stored?.revision);
     return stored?.isUnconfirmed && isMeant ? "write" : "keep";
   }

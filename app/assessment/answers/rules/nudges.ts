@@ -1,27 +1,24 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many days a draft rests before its starter is reminded of it. */
+/** Days after the last change until a draft's starter is reminded of it. */
 export const RESTING_DAYS = [7, 21] as const;
-/** A reminder that is later than this, after an outage, is not sent any more. In days. */
+/** After an outage, a reminder that is later than this is not sent. In days. */
 const MAX_LATE_DAYS = 7;
 
-/** For how many years after its last footprint a company is reminded, once a year, to measure another. */
+/** For this many years after its last footprint a company is reminded, once a year, to measure another. */
 const FOOTPRINT_YEARS = 4;
 
-/** How many answers are half of what is required, rounded up. */
+/** Half of the required answers, rounded up. */
 export function halfOf(required: number): number {
   return Math.ceil(required / 2);
 }
 
-/** When a draft must last have been touched for a reminder after `days` to be due now: after `from` and until `until`, in milliseconds. */
+/** A reminder after `days` is due for drafts last touched after `from` and up to `until`, both in milliseconds. */
 export function restingSince(days: (typeof RESTING_DAYS)[number], now: number): { from: number; until: number } {
   return { from: now - (days + MAX_LATE_DAYS) * DAY_MS, until: now - days * DAY_MS };
 }
 
-/**
- * When a footprint must have been submitted for a reminder of another one to be due now: so many whole years ago, between two times in
- * milliseconds.
- */
+/** The submission times, in milliseconds, for which a footprint reminder is due now, for each number of whole years ago. */
 export function footprintsDue(now: number): { years: number; from: number; until: number }[] {
   return Array.from({ length: FOOTPRINT_YEARS }, (_, index) => {
     const until = new Date(now);
@@ -30,10 +27,10 @@ export function footprintsDue(now: number): { years: number; from: number; until
   });
 }
 
-/** The days after a registration on which a profile that is not complete is looked at, oldest registration first, in milliseconds. */
+/** The registration times, in milliseconds, for which an incomplete profile is checked now. */
 export function profileDue(now: number): { from: number; until: number } {
   return { from: now - (PROFILE_DAYS + MAX_LATE_DAYS) * DAY_MS, until: now - PROFILE_DAYS * DAY_MS };
 }
 
-/** Days that somebody has to complete the profile before being reminded. */
+/** Days that a user has to complete the profile before a reminder. */
 const PROFILE_DAYS = 3;

@@ -4,8 +4,8 @@ import type { CallAnswer } from "./codec";
 import { matchLabel } from "./labels";
 
 /**
- * Whether what a call gives for a question says anything (specification, accounts 5). In a dimension that does not count, Yes is said by
- * what it opens.
+ * Whether a call's answer to a question says anything (specification, accounts 5). In a dimension that does not count,
+ * a bare Yes says nothing: its follow-ups do.
  */
 export function saysSomething(
   { dimension, question }: { dimension: Dimension; question: Question },

@@ -4,20 +4,20 @@ import { compareCatalogues, type PlacedQuestion, questionsOf } from "./changes";
 import type { AnswerMap, AnswerValue } from "./value";
 
 /**
- * What became of a question from one assessment to the next: its answer gives more points, or fewer, or says something else; it was answered
- * for the first time, or no more; or only one of the two has asked it.
+ * What happened to a question between two assessments: its answer gives more points, or fewer, or differs; it was
+ * answered for the first time, or no longer is; or only one of the two asks it.
  */
 export const CHANGES = ["gained", "lost", "changed", "answered", "taken-back", "new", "gone"] as const;
 export type AnswerChange = (typeof CHANGES)[number];
 
 export interface ChangedAnswer {
   change: AnswerChange;
-  /** As it is asked in the later one, or in the former where that is the last to ask it. */
+  /** As the later one asks it, or the former if only that one does. */
   placed: PlacedQuestion;
-  /** What was said, each with the question as it was asked then. */
+  /** The two answers, each with the question as it was asked then. */
   before: Said | null;
   after: Said | null;
-  /** The two have asked it in other words, or with other options. */
+  /** The two ask it in different words or with different options. */
   isReworded: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Answered {
   answers: AnswerMap;
 }
 
-/** The answers that differ between two assessments of a kind, in the later one's order; what it asks no longer comes last. */
+/** The answers that differ between two assessments of a kind, in the later one's order. Questions that it no longer asks come last. */
 export function changesSince(former: Answered, later: Answered): ChangedAnswer[] {
   const [asked, asks] = [questionsOf(former.catalogue), questionsOf(later.catalogue)];
   const reworded = rewordedIn(former, later);
@@ -58,7 +58,7 @@ function changeOf(of: { before: Said | null; after: Said | null; wasAsked: boole
   return points > 0 ? "gained" : points < 0 ? "lost" : "changed";
 }
 
-/** The questions that both have, but not alike. */
+/** The questions that both have but ask differently. */
 function rewordedIn(former: Answered, later: Answered): ReadonlySet<string> {
   if (former.catalogue.version === later.catalogue.version) return new Set();
   const { changed, dropped } = compareCatalogues(former.catalogue, later.catalogue, former.answers);

@@ -6,7 +6,7 @@ import type { StatementsValue } from "./value";
 
 type StatementsQuestion = QuestionOf<"statements">;
 
-/** The part of a statement's field. */
+/** The field name of a statement. */
 export const statementPart = (statementId: string) => `s-${statementId}`;
 
 function read({ statements, options }: StatementsQuestion, fields: readonly Field[]) {
@@ -26,7 +26,7 @@ function read({ statements, options }: StatementsQuestion, fields: readonly Fiel
   return { ok: true as const, value: Object.keys(value).length > 0 ? value : null };
 }
 
-/** By statement, by its id or its words in any language: one of the options. */
+/** Reads one option per statement; a statement is named by its id or by its words in any language. */
 function fromCall({ statements, options }: StatementsQuestion, { answer }: CallAnswer): Field[] | null {
   // An empty list takes the answer back, as it does for every other question.
   if (typeof answer === "string" || Array.isArray(answer)) return answer.length === 0 ? [] : null;

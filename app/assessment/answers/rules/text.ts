@@ -2,10 +2,10 @@ import { oneLine } from "~/core/typed-text";
 import { type CallAnswer, type Codec, itemsOf } from "./codec";
 import { type Field, firstValue, MAIN } from "./fields";
 
-/** Longest text of an answer, in characters. */
+/** Longest text answer, in characters. */
 export const TEXT_LIMIT = 200;
 
-/** What a call gives for a question with one field: one item, or none to take the answer back. */
+/** A call's answer to a question with one field: one item, or none to take the answer back. */
 export function oneField(given: CallAnswer): Field[] | null {
   const items = itemsOf(given);
   return items && items.length <= 1 ? items.map((item): Field => [MAIN, item]) : null;

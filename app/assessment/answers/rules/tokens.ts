@@ -7,14 +7,14 @@ import type { CalculationValue } from "./value";
 
 type CalculationQuestion = QuestionOf<"calculation">;
 
-/** The name that the contract has for an input in a unit, «diesel_l». */
+/** The contract's name for an input in a unit, such as "diesel_l". */
 const tokenOf = (inputId: string, unitId: string) => `${inputId}_${unitId}`;
-/** Its months, from January on, with semicolons between; nothing stands for one that nobody gave. */
+/** The name for its monthly amounts: from January on, separated by semicolons, empty for a month without one. */
 const monthsOf = (token: string) => `${token}_months`;
 
 /**
- * How the total of a calculation comes about, each input in its first unit, with what its tokens stand for. A source's factor is in
- * kilograms, and that of its year.
+ * The formula of a calculation's total, with each input in its first unit, and what its tokens mean. A source's factor
+ * is in kilograms and is the one for the reporting year.
  */
 export function calculationTokens({ inputs }: CalculationQuestion): {
   formula: string;
@@ -34,8 +34,8 @@ export function calculationTokens({ inputs }: CalculationQuestion): {
 }
 
 /**
- * A calculation as the contract lists it: its total, the year and the grid of its factors, and each amount of the year under its token, with
- * its months where they were given, and the factor that the company has given for it.
+ * A calculation as the contract lists it: its total, the year and grid of its factors, and each yearly amount under its
+ * token. Adds the months and the company's own factor where given.
  */
 export function listTokens({ inputs, total, emissions }: CalculationValue): string[] {
   const amounts = Object.entries(inputs).flatMap(([id, { own, ...amount }]) => [
@@ -50,12 +50,13 @@ export function listTokens({ inputs, total, emissions }: CalculationValue): stri
 
 const writeMonths = (months: readonly (number | null)[]) => MONTHS.map((month) => months[month - 1] ?? "").join(";");
 
-/** The sum of months as they stand in a list; not a number where one of them is none. */
+/** The sum of the months in a list; NaN if one of them is not a number. */
 const sumOf = (months: string) => amountOf({ unit: "", months: months.split(";").map(Number) });
 
 /**
- * Such a list as the codec takes it, «diesel=10000 l». A total is worked out anew from what stands beside it, and so is a year's amount beside
- * its months, which must be theirs; alone a total is the amount of the input that is one already.
+ * Converts such a list to what the codec takes, such as "diesel=10000 l". A total is worked out anew from the other
+ * items. A year's amount is dropped if it equals the sum of its months. A total on its own becomes the amount of the
+ * input with factor 1.
  */
 export function readTokens({ inputs }: CalculationQuestion, items: readonly string[]): string[] {
   const known = inputs.flatMap(({ id, units }) => units.map((unit) => ({ id, unit, token: tokenOf(id, unit.id) })));

@@ -4,13 +4,13 @@ import type { TakenFactor } from "~/assessment/ghg/rules/factors";
 export interface ChoiceValue {
   /** Chosen options, in the questionnaire's order. */
   options: string[];
-  /** The company's own words for «Other». */
+  /** The company's own text for "Other". */
   other?: string;
   followUps?: string[];
   followUpOther?: string;
 }
 
-/** The option of each statement that has one. */
+/** The chosen option of each answered statement. */
 export type StatementsValue = Record<string, string>;
 
 export interface TextValue {
@@ -21,26 +21,26 @@ export interface NumberValue {
   number: number;
 }
 
-/** An amount in one of the input's units: of the year, or of its months, null for those that nobody gave. */
+/** An amount in one of the input's units, for the year or by month; null for a month without an amount. */
 export interface Amount {
   unit: string;
   year?: number;
   months?: (number | null)[];
-  /** The company's own factor in kilograms of CO2e a unit, and where it has it from. */
+  /** The company's own factor in kilograms of CO2e per unit, and its source. */
   own?: { value: number; note: string };
 }
 
-/** What the emissions in an answer were worked out with, and what is told beside their total, in tonnes. */
+/** What the emissions in an answer were worked out with, and the figures shown beside their total, in tonnes. */
 export interface Emissions {
   /** The reporting year. */
   year: number;
-  /** The grid that electricity came from; null where none was asked for. */
+  /** The grid that electricity came from; null if the question asks for none. */
   region: string | null;
   /** By input. */
   factors: Record<string, TakenFactor>;
   /** Market-based; null without a contract. */
   market: number | null;
-  /** CO2 from what has grown, which is in no total. */
+  /** Biogenic CO2, which is in no total. */
   biogenic: number;
 }
 
@@ -48,9 +48,9 @@ export interface CalculationValue {
   inputs: Record<string, Amount>;
   /** In the question's own unit. */
   total: number;
-  /** By input: what one of its unit was taken for. */
+  /** By input: the factor for one unit. */
   factors: Record<string, number>;
-  /** Of the inputs that are sources of emissions. */
+  /** For the inputs that are emission sources. */
   emissions?: Emissions;
 }
 
@@ -62,20 +62,20 @@ interface Values {
   calculation: CalculationValue;
 }
 
-/** What is stored of an answer, by the type of its question. */
+/** The stored value of an answer, by the type of its question. */
 export type ValueOf<T extends QuestionType> = Values[T];
 export type AnswerValue = ValueOf<QuestionType>;
 
 export interface Answer {
-  /** Null when an answer was taken back. */
+  /** Null once the answer is taken back. */
   value: AnswerValue | null;
-  /** Taken from elsewhere, or from before a reset, and not yet saved again by anybody: it does not count. */
+  /** Copied from elsewhere, or from before a reset, and not yet saved again by a user: it does not count. */
   isUnconfirmed?: boolean;
 }
 
 export type AnswerMap = ReadonlyMap<string, Answer>;
 
-/** Why something is no answer to its question. */
+/** Why a value is not a valid answer to its question. */
 export const INVALID_REASONS = [
   "unknown-option",
   "one-option-only",

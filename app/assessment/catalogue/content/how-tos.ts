@@ -2,19 +2,19 @@ import type { Translated } from "~/core/language";
 
 interface HowTo {
   slug: string;
-  /** Ids of the tags of its article, the most telling first. */
+  /** Tag ids of its article, the most specific first. */
   tags: readonly string[];
-  /** Slugs of what to read next. */
+  /** Slugs of the articles to read next. */
   related: readonly string[];
-  /** The topic of the Readiness Assessment whose questions it helps to answer with Yes. */
+  /** The topic of the Readiness Assessment whose questions the article helps to answer with Yes. */
   topic: string;
-  /** As the questionnaire names it. */
+  /** The topic's name in the questionnaire. */
   topicName: Translated;
-  /** The first line of its words, for links to it. */
+  /** The article's first line, used as link text. */
   title: Translated;
 }
 
-/** The how-to articles, one a topic of the Readiness Assessment, in the order of its topics. */
+/** The how-to articles, one per topic of the Readiness Assessment, in topic order. */
 export const HOW_TOS: readonly HowTo[] = [
   {
     slug: "how-to-emissions-list",

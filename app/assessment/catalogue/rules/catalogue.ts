@@ -7,7 +7,7 @@ import { questionSchema } from "./questions";
 export const STAGES = ["assess", "learn", "commit", "measure", "report"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The country of a law that is none of a country's. */
+/** The country code of a law that applies in every country. */
 export const EVERYWHERE = "*";
 
 const sectionSchema = z.strictObject({
@@ -17,15 +17,15 @@ const sectionSchema = z.strictObject({
   questions: z.array(questionSchema).min(1),
 });
 
-/** A law or standard that asks for what some questions ask, in one country or («*») in all that have none of their own. */
+/** A law or standard that requires what some questions ask. It applies in one country, or ("*") in all that have none of their own. */
 const lawSchema = z.strictObject({
   country: z.union([z.literal(EVERYWHERE), z.string().regex(/^[A-Z]{2}$/)]),
-  /** As it is cited, with its year. */
+  /** As it is usually cited, with its year. */
   name: textSchema,
   asks: textSchema,
   questions: z.array(idSchema).min(1),
   source: z.url(),
-  /** The day on which the source was read, or its own where it bears one. */
+  /** The day the source was read, or the source's own date if it has one. */
   checkedOn: z.iso.date(),
 });
 export type Law = z.infer<typeof lawSchema>;
@@ -39,7 +39,7 @@ const topicSchema = z.strictObject({
   /** Standards and principles the topic follows, by their usual short names. */
   references: z.array(z.string()),
   laws: z.array(lawSchema).optional(),
-  /** Sustainable Development Goal the topic's card stands for; none for the company profile. */
+  /** The Sustainable Development Goal of the topic's card; none for the company profile. */
   sdg: z.number().int().min(1).max(17).optional(),
   sections: z.array(sectionSchema).min(1),
 });
@@ -57,7 +57,10 @@ const dimensionSchema = z.strictObject({
 const levelTextSchema = z.strictObject({
   name: textSchema,
   tooltip: textSchema,
-  /** Overall description; «SME X» stands for the company's name, «DIMENSION X», in progress, for that of the dimension with the lowest score. */
+  /**
+   * Overall description. "SME X" is replaced by the company's name. In progress, "DIMENSION X" is replaced by the name
+   * of the lowest-scoring dimension.
+   */
   overall: textSchema,
 });
 
@@ -67,7 +70,7 @@ const sdgCardSchema = z.strictObject({
   goal: z.number().int().min(1).max(17),
   title: textSchema,
   targets: z.array(z.string()),
-  /** Targets of other goals that the topic serves as well. */
+  /** Targets of other goals that the topic also serves. */
   also: z.array(z.string()).optional(),
   /** What the goal asks for, and what a small company contributes. */
   goalText: textSchema,
@@ -77,7 +80,7 @@ const sdgCardSchema = z.strictObject({
 const byLevel = <T extends z.ZodType>(schema: T) =>
   z.strictObject({ laggard: schema, beginner: schema, intermediate: schema, advanced: schema, leader: schema });
 
-/** What every questionnaire is: dimensions of topics of sections of questions. */
+/** The structure of every questionnaire: dimensions, topics, sections, questions. */
 const treeShape = { dimensions: z.array(dimensionSchema).min(1) };
 
 export const readinessSchema = z.strictObject({
@@ -85,12 +88,12 @@ export const readinessSchema = z.strictObject({
   kind: z.enum(kindsOf("practices")),
   ...treeShape,
   levels: byLevel(levelTextSchema),
-  /** By dimension: how it stands and what to do next. */
+  /** By dimension: its current state and what to do next. */
   performance: z.record(idSchema, byLevel(performanceSchema)),
   sdgCards: z.array(sdgCardSchema),
 });
 
-/** What to do next in a dimension: the measure, what it takes, the way, what comes out of it, and in which months. */
+/** The next step in a dimension: the measure, its resources, the process, the output and the months. */
 const planCellSchema = z.strictObject({
   plan: textSchema,
   resources: textSchema,
@@ -115,7 +118,7 @@ export const progressSchema = z.strictObject({
 export const catalogueSchema = z.discriminatedUnion("kind", [readinessSchema, progressSchema]);
 
 export type Catalogue = z.infer<typeof catalogueSchema>;
-/** The same as its authors write it: in English, and in the other languages as far as it has been translated. */
+/** A questionnaire as its authors write it: in English, plus the translations made so far. */
 export type WrittenCatalogue = z.input<typeof catalogueSchema>;
 export type CatalogueOf<K extends Kind> =
   K extends KindOf<"climate"> ? z.infer<typeof progressSchema> : z.infer<typeof readinessSchema>;

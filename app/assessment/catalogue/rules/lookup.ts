@@ -8,7 +8,7 @@ export interface SectionLocation {
   section: Section;
 }
 
-/** Every section in the order it is asked, with the topic and dimension it stands in. */
+/** Every section in the order it is asked, with its topic and dimension. */
 export const listSections = rememberOf(({ dimensions }: Catalogue): readonly SectionLocation[] =>
   dimensions.flatMap((dimension) =>
     dimension.topics.flatMap((topic) => topic.sections.map((section) => ({ dimension, topic, section }))),
@@ -23,7 +23,7 @@ export function findSection(catalogue: Catalogue, sectionId: string): SectionLoc
   return listSections(catalogue).find((place) => place.section.id === sectionId) ?? null;
 }
 
-/** The question and the place it stands in, or null for an id the questionnaire does not have. */
+/** The question with its section, topic and dimension, or null if the questionnaire does not have the id. */
 export function findQuestion(catalogue: Catalogue, questionId: string): (SectionLocation & { question: Question }) | null {
   for (const place of listSections(catalogue)) {
     const question = place.section.questions.find((candidate) => candidate.id === questionId);

@@ -7,11 +7,11 @@ import { idSchema, partIdSchema, textSchema } from "../../../core/text";
 const optionSchema = z.strictObject({
   id: idSchema,
   label: textSchema,
-  /** Choosing it asks for a few words of the company's own. */
+  /** Choosing it asks for a short text from the company. */
   isOther: z.boolean().optional(),
-  /** «None»: it stands alone. */
+  /** "None": it cannot be combined with other options. */
   isExclusive: z.boolean().optional(),
-  /** Choosing it is the good practice. */
+  /** Choosing it means the good practice is in place. */
   isFlagged: z.boolean().optional(),
 });
 export type Option = z.infer<typeof optionSchema>;
@@ -20,18 +20,18 @@ const optionsSchema = z.array(optionSchema).min(2);
 
 const helpSchema = z.strictObject({ why: textSchema, counts: textSchema, evidence: textSchema });
 
-/** How many have to be chosen for the first point, for the second, and so on. */
+/** How many must be chosen for the first point, for the second, and so on. */
 const thresholdsSchema = z.array(z.number().int().min(1)).min(1);
 
 const followUpsSchema = z.strictObject({
-  /** The option that opens them; with any other answer they are dropped. */
+  /** The option that opens them; any other answer drops them. */
   by: idSchema,
   selection: z.enum(["one", "several"]),
   text: textSchema,
   options: z.array(optionSchema).min(1),
 });
 
-/** What every question has, around what its type adds. The keys stand in the order in which a published document has them. */
+/** The keys that every question has, around those of its type. They are in the order in which a published document has them. */
 const question = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({
     id: idSchema,
@@ -42,11 +42,11 @@ const question = <const T extends string, S extends z.ZodRawShape>(type: T, shap
     help: helpSchema.optional(),
   });
 
-/** One option or several, as radio buttons or boxes to tick. */
+/** One option (radio buttons) or several (checkboxes). */
 const choiceSchema = z.strictObject({
   ...question("choice", {
     selection: z.enum(["one", "several"]),
-    /** A point for each number of flagged options, or of follow-ups, that is reached, and one for opening them. */
+    /** One point for each threshold of flagged options or follow-ups that is reached, and one for opening the follow-ups. */
     points: z
       .strictObject({
         flagged: thresholdsSchema.optional(),
@@ -59,10 +59,10 @@ const choiceSchema = z.strictObject({
   followUps: followUpsSchema.optional(),
 });
 
-/** Several statements that each take one of the same options. */
+/** Several statements, each answered with one of the same options. */
 const statementsSchema = z.strictObject({
   ...question("statements", {
-    /** A point for each statement answered by a flagged option. */
+    /** One point for each statement answered with a flagged option. */
     points: z.literal("each").optional(),
   }).shape,
   options: optionsSchema,
@@ -72,10 +72,10 @@ const statementsSchema = z.strictObject({
 /** A line of text. */
 const textQuestionSchema = z.strictObject({
   ...question("text", {
-    /** A point for a text that passes its check. */
+    /** One point for a text that passes its check. */
     points: z.literal("present").optional(),
   }).shape,
-  /** Four digits, from the first year to the last; without a last, to the present one. */
+  /** Four digits, from the first year to the last; if there is no last year, to the current one. */
   year: z.strictObject({ from: z.number().int(), to: z.number().int().optional() }).optional(),
 });
 
@@ -94,16 +94,16 @@ const inputSchema = z
   .strictObject({
     id: partIdSchema,
     label: textSchema,
-    /** What is burnt, lost or bought: its factor is that of the reporting year and the grid, and its units are those that can be converted. */
+    /** Something burnt, lost or bought. Its factor depends on the reporting year and the grid, and its units must be convertible. */
     source: z.enum(SOURCES).optional(),
-    /** Few companies have any: it stands folded below the others. */
+    /** Few companies have it, so it is folded away below the others. */
     isRare: z.boolean().optional(),
     units: z
       .array(
         z.strictObject({
           id: partIdSchema,
           label: textSchema,
-          /** One of it is so much of the total's; none for a source. */
+          /** How much of the total one unit is; none for a source. */
           factor: z.number().positive().optional(),
         }),
       )
@@ -115,12 +115,12 @@ const inputSchema = z
     "the units of a source are known ones, and those of anything else have a factor",
   );
 
-/** Named inputs, each in one of its units, for a year or its twelve months; their sum is the answer. */
+/** Named inputs, each in one of its units, for a year or its twelve months. Their sum is the answer. */
 const calculationSchema = z.strictObject({
   ...question("calculation", { points: z.literal("present").optional() }).shape,
-  /** The unit of the total; tonnes where inputs are sources. */
+  /** The unit of the total; tonnes if the inputs are sources. */
   unit: textSchema,
-  /** The grids that electricity may come from, beside that of the company's own country. */
+  /** The grids that electricity may come from, besides that of the company's own country. */
   grids: z.array(z.strictObject({ id: z.string().refine(isGrid), label: textSchema })).optional(),
   inputs: z.array(inputSchema).min(1),
 });
@@ -138,12 +138,12 @@ export type QuestionType = Question["type"];
 export type QuestionOf<T extends QuestionType> = Extract<Question, { type: T }>;
 export type ChoiceQuestion = QuestionOf<"choice">;
 
-/** Whether a question is answered by Yes or No, which are shown as a pair. */
+/** Whether the options are exactly Yes and No, which are shown as a pair. */
 export function isYesNo({ options, selection }: ChoiceQuestion): boolean {
   return selection === "one" && options.map(({ id }) => id).join() === "yes,no";
 }
 
-/** Whether what a calculation asks for is priced by the factors of a year, and not by its own. */
+/** Whether a calculation uses the published factors of a year, not factors of its own. */
 export function hasSources(question: Question): question is QuestionOf<"calculation"> {
   return question.type === "calculation" && question.inputs.some(({ source }) => source);
 }

@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icons";
 import type { CompletionPageProps } from "./completion-page";
 import { UploadStep } from "./upload-step";
 
-/** The end of an assessment in three steps: what there is, documents for who wants to add some, and the last question. */
+/** The end of an assessment in three steps: a checklist, optional documents, and a confirmation. */
 export function CompletionDialog(props: CompletionPageProps & { step: CompletionStep }) {
   const { t } = useTranslation(["completion", "common"]);
   const { step, checklist } = props;
@@ -64,7 +64,7 @@ export function CompletionDialog(props: CompletionPageProps & { step: Completion
   }
 }
 
-/** Where one is, and the way to everything that would be submitted. */
+/** The current step, and a link to everything that would be submitted. */
 function StepLine({ step, name }: { step: 1 | 2 | 3; name?: string }) {
   const { t } = useTranslation("completion");
   return (

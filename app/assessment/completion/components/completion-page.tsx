@@ -21,12 +21,12 @@ import { CompletionDialog } from "./completion-dialog";
 
 export interface CompletionPageProps {
   canSubmit: boolean;
-  /** There are newer questions than the draft's. */
+  /** The draft's questionnaire version is not the newest. */
   isOutdated: boolean;
-  /** The step of the dialog that is open, if one is. */
+  /** The open step of the dialog, if any. */
   step: CompletionStep | null;
   checklist: ChecklistView;
-  /** Names of shared topics that nobody has reviewed. */
+  /** Names of shared topics that have not been reviewed. */
   unreviewed: string[];
   states: TopicStates;
   changedOn: string;
@@ -39,7 +39,7 @@ export interface CompletionPageProps {
   nonce: string;
 }
 
-/** Every required question is answered: look through, add documents, and submit, or ask the owner to. */
+/** The page once every required question is answered: review, add documents, and submit or ask the owner to. */
 export function CompletionPage(props: CompletionPageProps) {
   const { t } = useTranslation("completion");
   const { canSubmit, step, checklist, rail, overall, nonce } = props;

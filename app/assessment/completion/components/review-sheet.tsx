@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icons";
 
 type Dimension = ReturnType<typeof viewAnswers>[number];
 
-/** Everything that would be submitted, in order and folded by topic, each section with the way to change it. */
+/** Everything that would be submitted, in order and folded by topic; each section links to its form. */
 export function ReviewSheet({
   dimensions,
   documents,
@@ -42,7 +42,7 @@ export function ReviewSheet({
   );
 }
 
-/** A topic, which a jump to its id opens. */
+/** A topic; a jump to its id opens it. */
 function TopicCard({ topic: { id, name, sections } }: { topic: Dimension["topics"][number] }) {
   const { t } = useTranslation("completion");
   const paths = usePaths();
@@ -120,7 +120,7 @@ function Answer({ question }: { question: QuestionView }) {
   );
 }
 
-/** What stands behind the answers. It can be changed once every required question is answered. */
+/** The supporting documents. They can be changed once every required question is answered. */
 function Documents({ documents, mayChange }: { documents: DocumentView[]; mayChange: boolean }) {
   const { t } = useTranslation(["completion", "evidence"]);
   const paths = usePaths();

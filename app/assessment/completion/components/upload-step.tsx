@@ -13,7 +13,7 @@ const ACCEPT = endingsOf(ANY_EVIDENCE)
   .map((ending) => `.${ending}`)
   .join();
 
-/** A document with up to four files of any kind that is evidence, sent on the way to the last question. */
+/** Uploads one document with up to four files of any accepted type, before the confirmation step. */
 export function UploadStep({
   dimensions,
   limits,

@@ -19,7 +19,7 @@ import { PageHeader } from "~/ui/shell";
 
 export const handle = { enhance: true };
 
-/** Everything of a draft before the last yes. Who may only read has the page of answers, and so has a submitted assessment. */
+/** Everything in a draft before it is submitted. Viewers, and readers of a submitted assessment, are redirected to the page of answers. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const opened = await openDocuments(kompas, user, assessmentId, "read");

@@ -15,26 +15,26 @@ export type DeadlineProblem = "missing" | "invalid" | "past" | "too-far";
 
 export interface DeadlinePageProps {
   scope: DeadlineScope;
-  /** For which assessments. */
+  /** The kind of assessments that the date is for. */
   kind: Kind;
-  /** ISO: what has been set, or typed, and the first and last day that can be. */
+  /** ISO dates: the stored or typed date, and the first and last day allowed. */
   dueOn: string;
   isSet: boolean;
   first: string;
   last: string;
-  /** The days before on which reminders go out, as a list in words. */
+  /** The reminder days before the date, as a list in words. */
   days: string;
   asks: boolean;
   problem: DeadlineProblem | null;
-  /** How long to wait after too many changes; 0 when there is nothing to wait for. */
+  /** Minutes to wait after too many changes; 0 if there is no wait. */
   minutes: number;
 }
 
-/** Where somebody who sets a date comes from and goes back to. */
+/** Where the user goes back to after setting a date. */
 export const backPath = (scope: DeadlineScope, kind: Kind) =>
   scope === "own" ? `${historyPath(kind)}#dates` : "/user/profile/access-code";
 
-/** A date to finish by: set, changed and, after a question, removed. */
+/** Sets, changes and, after a confirmation, removes a due date. */
 export function DeadlinePage({
   scope,
   kind,

@@ -3,7 +3,7 @@ import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import { type DueDatesView, type DueDateView, deadlinePath } from "../view";
 
-/** The dates to finish by: the company's own, with the way to set it, and those that others ask for. */
+/** The due dates: the company's own, with a link to set it, and those that others ask for. */
 export function DueDates({ dates: { kind, own, asked, canSet } }: { dates: DueDatesView }) {
   const { t } = useTranslation("deadlines");
   if (!own && asked.length === 0 && !canSet) return null;
@@ -43,7 +43,7 @@ function Line({ children, isMarked = false }: { children: React.ReactNode; isMar
   );
 }
 
-/** From a week before, and once it is over, a date is marked. */
+/** A date is marked from a week before, and once it is over. */
 const NEAR_DAYS = 7;
 
 function DateLine({ label, date }: { label: string; date: DueDateView }) {
@@ -61,7 +61,7 @@ function DateLine({ label, date }: { label: string; date: DueDateView }) {
   );
 }
 
-/** How long it is until a due date, in words. */
+/** The time left until a due date, in words. */
 export function DaysLeft({ days }: { days: number | null }) {
   const { t } = useTranslation("deadlines");
   return days === null ? t("over") : days === 0 ? t("today") : t("left", { count: days });

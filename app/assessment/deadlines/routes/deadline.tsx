@@ -17,7 +17,7 @@ import type { Context } from "~/platform/context";
 
 export const handle = { enhance: true };
 
-/** Whoever may set the date; others are told that they may not. Throws 404 for what is no date of ours. */
+/** The user, if they may set the date; throws 403 otherwise. Throws 404 for an unknown scope. */
 async function requireSetter(ctx: Context, request: Request, scope: string | undefined) {
   if (scope !== "own" && scope !== "members") throw new Response(null, { status: 404 });
   const user = await requireUser(ctx, request);

@@ -14,22 +14,22 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const YEARS_AHEAD = 2;
 
-/** Whose days a due date counts by: those of a time zone, or those of companies anywhere. */
+/** The time zone that a due date's days are counted in, or anywhere. */
 export type Zone = string | typeof ANYWHERE;
 export const ANYWHERE = Symbol("anywhere");
 
 /** Reminders go out at eight in the morning. */
 const REMINDER_HOUR_MS = 8 * HOUR_MS;
-/** To companies anywhere at six, UTC: a working hour from West Africa to Malaysia. */
+/** For companies anywhere, six in the morning UTC: a working hour from West Africa to Malaysia. */
 const REMINDER_HOUR_ANYWHERE_MS = 6 * HOUR_MS;
 
 /** Reminders before a due date, in days. */
 export const REMINDER_DAYS = [14, 7, 1] as const;
 
-/** What somebody is told of a due date: that it has been set, that it is some days away, that it has passed. */
+/** What a notification says of a due date: it is set, it is some days away, or it has passed. */
 export type Stage = "set" | `${(typeof REMINDER_DAYS)[number]}` | "passed";
 
-/** Of a deadline what its reminders go by. `dueOn` is an ISO date, `remindAt` a time in milliseconds. */
+/** The parts of a deadline that its reminders depend on. `dueOn` is an ISO date, `remindAt` a time in milliseconds. */
 export interface Reminding {
   dueOn: string;
   remindAt: number;
@@ -39,7 +39,7 @@ export type DueOnVerdict =
   | { ok: true; dueOn: string }
   | { ok: false; reason: "missing" | "invalid" | "past" | "too-far" };
 
-/** Whether a day may be a due date of a company in that time zone, by what a form or a caller gave: a real one, not over, at most two years ahead. */
+/** Whether a text may be the due date of a company in that time zone: a real day, not over, at most two years ahead. */
 export function judgeDueOn(text: string, now: number, timeZone: string): DueOnVerdict {
   const dueOn = text.trim();
   if (dueOn === "") return { ok: false, reason: "missing" };
@@ -49,7 +49,7 @@ export function judgeDueOn(text: string, now: number, timeZone: string): DueOnVe
   return dueOn > last ? { ok: false, reason: "too-far" } : { ok: true, dueOn };
 }
 
-/** The first and the last day that can be set: today, and that day in two years. */
+/** The first and last day that can be set: today, and the same day in two years. */
 export function dueDays(now: number, timeZone: string): { first: string; last: string } {
   const first = dayIn(now, timeZone);
   return { first, last: sameDayOf(first, YEARS_AHEAD) };
@@ -66,15 +66,15 @@ export function daysLeft(dueOn: string, now: number, timeZone: string): number |
   return days < 0 ? null : days;
 }
 
-/** When somebody is next told of a due date, in milliseconds since 1970, or null when there is nothing left to say. */
+/** When the next notification about a due date is due, in milliseconds since 1970, or null if there are none left. */
 export function nextReminder(dueOn: string, after: number, zone: Zone): number | null {
   const times = [...REMINDER_DAYS.map((days) => reminderTime(dueOn, days, zone)), deadlineEnd(dueOn, zone)];
   return times.find((time) => time > after) ?? null;
 }
 
 /**
- * What a reminder that is due says. One that comes so late that the day is over says that. A company may have moved to another time zone since
- * its reminder was set; what it is told by the clock is one of the reminders all the same.
+ * What a due reminder says. If it comes so late that the day is over, it says "passed". A company may have changed its
+ * time zone since the reminder was set, so `remindAt` is matched to a reminder day with a tolerance of one day.
  */
 export function stageOf({ dueOn, remindAt }: Reminding, now: number, zone: Zone): Stage {
   if (now >= deadlineEnd(dueOn, zone)) return "passed";

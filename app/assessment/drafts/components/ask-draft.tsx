@@ -5,7 +5,7 @@ import { AskDialog } from "~/ui/ask-dialog";
 export const DRAFT_ACTIONS = ["reset", "clear", "fresh"] as const;
 export type DraftAction = (typeof DRAFT_ACTIONS)[number];
 
-/** The question before something is done to a draft as a whole, with what will be lost in numbers. */
+/** The confirmation before an action on a whole draft, with the number of items it loses. */
 export function AskDraft({
   act,
   action,

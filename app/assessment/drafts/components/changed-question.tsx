@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ChangedView } from "~/assessment/drafts/view";
 
-/** A question that changes: its former and its new words side by side, and what becomes of the answer. */
+/** A changed question: its old and new wording side by side, and what happens to the answer. */
 export function ChangedQuestionRow({
   question,
   isAnybodys = false,
 }: {
   question: ChangedView;
-  /** Shown to somebody who answers nothing. */
+  /** Shown to a reader who does not answer it, so without what happens to the answer. */
   isAnybodys?: boolean;
 }) {
   const { t } = useTranslation("drafts");
@@ -36,7 +36,7 @@ export function ChangedQuestionRow({
   );
 }
 
-/** A question's words, with its options where those matter. */
+/** A question's text, with its options if those matter. */
 export function Wording({ worded: { text, options } }: { worded: ChangedView["before"] }) {
   return (
     <>

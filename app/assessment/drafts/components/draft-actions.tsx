@@ -5,14 +5,14 @@ import { Disclosure } from "~/ui/disclosure";
 
 const DANGEROUS: ReadonlySet<string> = new Set(["reset", "clear", "fresh"]);
 
-/** What can be done to a draft as a whole, each with a question first; what throws something away is the owner's. */
+/** Actions on a whole draft, each with a confirmation. Only the owner gets the ones that discard something. */
 export function DraftActions({
   canDiscard,
   isOutdated,
   open = false,
 }: {
   canDiscard: boolean;
-  /** There are newer questions to move to. */
+  /** There is a newer questionnaire to move to. */
   isOutdated: boolean;
   open?: boolean;
 }) {

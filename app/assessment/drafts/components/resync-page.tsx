@@ -17,7 +17,7 @@ export type ResyncProblem = "inProgress" | "changed" | "timeout" | "server" | "f
 
 const COUNTS = ["kept", "confirm", "dropped", "added"] as const;
 
-/** What moving to the newest questions does to a draft, before it is done. */
+/** Previews what moving a draft to the newest questionnaire does. */
 export function ResyncPage({
   view,
   seen,
@@ -25,7 +25,7 @@ export function ResyncPage({
   problem,
 }: {
   view: ResyncView;
-  /** What the page was made for, as part of an address. */
+  /** The revision and version that the page shows, as a query string. */
   seen: string;
   asks: boolean;
   problem: ResyncProblem | null;

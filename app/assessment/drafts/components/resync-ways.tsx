@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 
-/** That there are newer questions than those of the form, and the way to what they would change, which `to` saves first. */
+/** Says that the form's questions are outdated. The button saves with `to`, then shows what would change. */
 export function OutdatedButton({ to }: { to: { form: string; name: string; value: string } }) {
   const { t } = useTranslation("drafts");
   return (
@@ -14,7 +14,7 @@ export function OutdatedButton({ to }: { to: { form: string; name: string; value
   );
 }
 
-/** That a draft's questions are no longer the newest ones; `href` shows what would change. */
+/** Says that a draft's questions are outdated; `href` shows what would change. */
 export function OutdatedLine({ href }: { href: string }) {
   const { t } = useTranslation("drafts");
   return (

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
 /**
- * The question before a new assessment: whether to go on with the draft instead that has answers in it, and what a new one begins with.
- * Another one is started beside that very draft: pressed a second time, when the new one has answers, the form asks again.
+ * The question before a new assessment: whether to continue the draft that has answers instead, and what a new one
+ * starts with. The form names that draft. If it is sent again once the new draft has answers, the form asks again.
  */
 export function StartDialog({ kind, draft, lastDay, closeHref }: StartView & { closeHref: string }) {
   const { t } = useTranslation(["drafts", "journey", "common"]);
@@ -47,7 +47,7 @@ export function StartDialog({ kind, draft, lastDay, closeHref }: StartView & { c
   );
 }
 
-/** Starts an assessment at once, or asks first where there is something to ask. */
+/** Starts an assessment at once, or asks first if there is something to ask. */
 export function StartNew({ kind, asks, isFirst }: { kind: Kind; asks: boolean; isFirst: boolean }) {
   const { t } = useTranslation("assessment");
   const variant = isFirst ? "primary" : "secondary";

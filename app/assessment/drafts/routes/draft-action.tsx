@@ -26,12 +26,12 @@ function requireAct(act: string | undefined): DraftAction {
   return known;
 }
 
-/** Where a submitted assessment leads instead: it stays as it is, but another one can be started. */
+/** Where the user goes if the assessment is already submitted: it stays as it is, but they can start another one. */
 function goOn(act: DraftAction, kind: Kind, { view }: AssessmentPaths) {
   return act === "fresh" ? redirectTo(startPath(kind)) : redirectWithFlash(view, "alreadySubmitted");
 }
 
-/** Asks before something is done to a draft as a whole. */
+/** Asks for confirmation before an action on a whole draft. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const act = requireAct(params.act);
   const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
@@ -44,7 +44,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return {
     frame,
     act,
-    // The question is asked for one new draft; pressed twice, it leads there twice.
+    // The new draft's id is fixed here, so that pressing twice leads to the same draft.
     next: kompas.ids.seal(kompas.ids.create()),
     counts: counted.counts,
     title: await pageTitle(kompas, request, "drafts", `actions.${act}.name`),

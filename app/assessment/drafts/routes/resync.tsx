@@ -32,7 +32,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   };
 }
 
-/** What the page had listed when its reader said yes. */
+/** The plan that the page showed when the user confirmed. */
 function seenIn(request: Request): SeenPlan {
   const query = new URL(request.url).searchParams;
   return { revision: Number(query.get("revision") ?? Number.NaN), version: query.get("version") ?? "" };

@@ -3,7 +3,7 @@ import type { DocumentView } from "~/assessment/evidence/view";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 
-/** One supporting document: what it is, its files, and where it can be changed. */
+/** One supporting document: its description, its files, and its edit links. */
 export function DocumentCard({
   document,
   path,

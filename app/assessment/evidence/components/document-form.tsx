@@ -9,7 +9,7 @@ import { EntryFields, FileFields, UploadStatus } from "./entry-fields";
 import { LinkChoices } from "./link-choices";
 import { type DocumentAnswer, type FormLimits, useDocumentForm } from "./use-document-form";
 
-/** The document that the form changes, or what a new one begins with. */
+/** The document being changed, or the initial values of a new one. */
 export interface FormDocument {
   id: string | null;
   values: Record<"dimension" | "name" | "description" | "issuedOn" | "expiresOn", string>;
@@ -17,7 +17,7 @@ export interface FormDocument {
   files: { id: string; fileName: string }[];
 }
 
-/** What is said of a document and up to four files. With scripts the files' progress is shown while they are sent. */
+/** The form for a document and up to four files. With scripts it shows upload progress. */
 export function DocumentForm({
   path,
   document,

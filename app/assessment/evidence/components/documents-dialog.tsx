@@ -9,7 +9,7 @@ export type DocumentsQuestion =
   | { kind: "submit" }
   | { kind: "delete"; id: string; name: string };
 
-/** What stands over the page of documents: a question before something is done for good, or that it is done. */
+/** The dialog over the documents page: a confirmation before a permanent action, or the news that it is done. */
 export function DocumentsDialog({
   question,
   path,

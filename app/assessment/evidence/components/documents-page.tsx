@@ -19,27 +19,27 @@ import type { DocumentAnswer, FormLimits } from "./use-document-form";
 export interface DocumentsPageProps {
   documents: DocumentView[];
   isCompleted: boolean;
-  /** Whether it is the reader's company that they belong to. */
+  /** Whether the documents belong to the reader's own company. */
   isOwn: boolean;
   canChange: boolean;
   canSubmit: boolean;
-  /** The form that is open, if one is. */
+  /** The open form, if any. */
   form: { document: FormDocument; choices: DocumentChoices } | null;
   limits: FormLimits;
   question: DocumentsQuestion | null;
-  /** Id of the file that is looked at. */
+  /** The id of the file being previewed. */
   preview: string | null;
   nonce: string;
 }
 
-/** The supporting documents of an assessment: to read, and as long as it is a draft to add, change and delete. */
+/** The supporting documents of an assessment: readable, and editable while it is a draft. */
 export function DocumentsPage({
   answer,
   needsDocument,
   ...props
 }: DocumentsPageProps & {
   answer?: DocumentAnswer;
-  /** Somebody wanted to submit with documents, and there is none. */
+  /** The user tried to submit with documents, but there are none. */
   needsDocument: boolean;
 }) {
   const { t } = useTranslation(["evidence", "common"]);

@@ -5,7 +5,7 @@ import type { DocumentChoices } from "~/assessment/evidence/view";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import type { DocumentFormState } from "./use-document-form";
 
-/** What every document needs: its dimension, name and description. */
+/** The fields that every document needs: dimension, name and description. */
 export function EntryFields({
   state: { metaOf, errorsOf },
   dimensions,
@@ -40,7 +40,7 @@ export function EntryFields({
   );
 }
 
-/** A field for each file that there is room for; `kept` stands before them. */
+/** One file field per free slot; `kept` is shown before them. */
 export function FileFields({
   legend,
   hint,
@@ -80,7 +80,7 @@ export function FileFields({
   );
 }
 
-/** Says how far the files have got, where scripts run. */
+/** Shows upload progress, if scripts run. */
 export function UploadStatus() {
   const { t } = useTranslation("evidence");
   return (

@@ -4,7 +4,7 @@ import { useKind } from "~/foundation/web/use-kind";
 import { Disclosure } from "~/ui/disclosure";
 import { CheckboxField, FieldError } from "~/ui/field";
 
-/** The topics and, folded away, their questions that a document can be evidence for. */
+/** The topics and their (folded) questions that a document can be evidence for. */
 export function LinkChoices({
   id,
   topics,

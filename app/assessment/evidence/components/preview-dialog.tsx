@@ -4,7 +4,7 @@ import type { FileView } from "~/assessment/evidence/view";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-/** One file: a picture as it is, a PDF page by page where scripts run; without them the browser shows it by itself in a new tab. */
+/** One file: a picture as it is, or a PDF page by page if scripts run. Without scripts the browser opens the PDF in a new tab. */
 export function PreviewDialog({
   file,
   name,
@@ -12,7 +12,7 @@ export function PreviewDialog({
   nonce,
 }: {
   file: FileView;
-  /** What the file is called here: its own name, or «Document-1». */
+  /** The name shown for the file: its own, or "Document-1". */
   name: string;
   closeHref: string;
   nonce: string;

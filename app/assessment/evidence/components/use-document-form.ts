@@ -4,19 +4,19 @@ import type { FileProblem } from "~/assessment/evidence/receive-files.server";
 import { useKind } from "~/foundation/web/use-kind";
 import type enEvidence from "~/i18n/locales/en/evidence.json";
 
-/** Problems of the whole form, which belong to no field of its entry. */
+/** Problems of the whole form, not of one of its fields. */
 export type FormProblem = "files" | "quota" | "tooManyFiles" | "tooManyDocuments" | "upload" | "tooLarge";
 
-/** What an action answers a refused form with. */
+/** The action's response to a rejected form. */
 export interface DocumentAnswer {
   result?: SubmissionResult<string[]>;
   files: FileProblem[];
   problem: FormProblem | null;
-  /** How long to wait after too many tries; 0 when there is nothing to wait for. */
+  /** Minutes to wait after too many tries; 0 if there is no wait. */
   minutes: number;
 }
 
-/** What a form says that was too large for the door. */
+/** The response to a form that exceeds the request size limit. */
 export const TOO_LARGE: DocumentAnswer = { files: [], problem: "tooLarge", minutes: 0 };
 
 export interface FormLimits {
@@ -25,7 +25,7 @@ export interface FormLimits {
   companySize: string;
 }
 
-/** The fields of an entry in the order in which they stand; the files come after the first three. */
+/** The fields of an entry in display order; the files come after the first three. */
 export const ENTRY_FIELDS = ["dimension", "name", "description", "issuedOn", "expiresOn", "links"] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
@@ -37,7 +37,7 @@ export interface DocumentFormState {
   summary: { href?: string; text: string }[];
 }
 
-/** A form of a document with what its last try was refused for, said beside each field and in a summary. */
+/** A document form with the errors of its last submission, both next to each field and in a summary. */
 export function useDocumentForm(
   values: Record<string, string>,
   slots: number,
@@ -58,12 +58,12 @@ export function useDocumentForm(
   const formError =
     minutes > 0
       ? t("account:errors.tooMany", { count: minutes })
-      : // Only some are said differently of a kind, and the types ask for one of those.
+      : // Only some messages vary by kind, and the types require one of those.
         problem && t(`errors.${problem}` as "errors.files", { context, count: limits.files, size: limits.companySize });
   const isAboutFiles = minutes === 0 && problem !== null && problem !== "tooManyDocuments";
   const slotErrors = (slot: number): string[] => [
     ...files
-      // What came in a field that this form does not have is said beside the first.
+      // Errors of a field that this form does not have are shown at the first file field.
       .filter(({ field }) => field === `file${slot}` || (slot === 1 && !/^file[1-4]$/.test(field)))
       .map(({ fileName, reason }) => t(`files.${reason}`, { name: fileName, size: limits.fileSize })),
     ...(slot === 1 && formError && isAboutFiles ? [formError] : []),

@@ -1,4 +1,4 @@
-/** Shows a PDF page by page. The viewer is large and is fetched by this module only, on pages that show one. */
+/** Shows a PDF page by page. The viewer is large, so only this module loads it, on pages that show a PDF. */
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 const frame = document.querySelector<HTMLElement>("[data-preview]");
@@ -31,14 +31,14 @@ if (frame && canvas && status) {
     const draw = async () => {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
-      // Sharp at the width of the dialog, and never larger than a canvas can be.
+      // Sharp at the dialog's width, and within the maximum size of a canvas.
       const scale = Math.min(1400 / width, 2000 / height, 4);
       const viewport = page.getViewport({ scale });
       canvas.width = viewport.width;
       canvas.height = viewport.height;
       await page.render({ canvas, viewport }).promise;
     };
-    // One page after the other: a canvas takes no second drawing before the first is done.
+    // One page at a time: a canvas cannot start a second render before the first is done.
     const turnBy = (pages: number) => {
       number += pages;
       say();

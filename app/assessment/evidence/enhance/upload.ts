@@ -1,6 +1,6 @@
 /**
- * Shows how far the files of a form have got while they are sent. A plain module of under a kilobyte; the form works without
- * it, and what the server answers is the same page.
+ * Shows upload progress while a form is sent. A plain module of less than a kilobyte; the form works without it, and
+ * the server responds with the same page.
  */
 addEventListener(
   "submit",
@@ -38,11 +38,11 @@ addEventListener(
       main.querySelector<HTMLElement>("[autofocus]")?.focus();
     };
     request.open("POST", form.action);
-    // Tells where to go on instead of going there, which would take away the message that waits for the next page.
+    // Makes the server return the next address instead of a redirect, which would use up the flash message meant for the next page.
     request.setRequestHeader("X-Upload", "script");
     request.send(new FormData(form));
     setBusy(true);
   },
-  // Before what marks every form that is sent.
+  // Capture phase, to run before the script that marks every submitted form.
   true,
 );

@@ -5,11 +5,11 @@ import { KINDS } from "~/assessment/kinds/kinds";
 /** Longest texts of a document, in characters. */
 export const NAME_LIMIT = 120;
 export const DESCRIPTION_LIMIT = 1000;
-/** How many documents an assessment may have, and how many topics and questions each may be evidence for. */
+/** The most documents per assessment, and the most topics and questions per document. */
 export const MAX_DOCUMENTS = 60;
 export const MAX_LINKS = 60;
 
-/** What a company says of a document; days are ISO 8601 («2026-11-21»), links are ids of topics and questions. */
+/** The user's input about a document. Dates are ISO 8601 ("2026-11-21"), links are ids of topics and questions. */
 export interface DocumentEntry {
   dimension: string;
   name: string;
@@ -19,12 +19,12 @@ export interface DocumentEntry {
   links: string[];
 }
 
-/** The dimensions that a document can belong to: those that count. The company profile, first of the list, needs no evidence. */
+/** The dimensions that a document can belong to: the scored ones. The company profile, first in the catalogue, needs no evidence. */
 export function documentDimensions(catalogue: Catalogue): Dimension[] {
   return scoredDimensions(catalogue);
 }
 
-/** Ids of the topics, in a kind that has it so, and of the required questions that a document can be evidence for. */
+/** Ids that a document can be evidence for: required questions and, in kinds with evidence by topic, topics. */
 export function linkSubjects(catalogue: Catalogue): Set<string> {
   const subjects = new Set<string>();
   const isByTopic = KINDS[catalogue.kind].evidence === "topic";
@@ -36,7 +36,7 @@ export function linkSubjects(catalogue: Catalogue): Set<string> {
   return subjects;
 }
 
-/** Whether a document holds on a day: it has a file, and has not expired before. A day without an end holds for good. */
+/** Whether a document is valid on a day: it has a file and has not expired. Without an expiry date it stays valid. */
 export function isInForce(document: Omit<LinkedDocument, "links">, day: string): boolean {
   return document.files > 0 && (document.expiresOn === null || document.expiresOn >= day);
 }
@@ -49,15 +49,15 @@ export interface LinkedDocument {
 
 export interface TopicEvidence {
   topicId: string;
-  /** Yes answers to required questions, and how many of them a document stands behind. */
+  /** Yes answers to required questions, and how many of them a document supports. */
   yes: number;
   evidenced: number;
 }
 
 /**
- * Of each topic that counts, how many Yes are only declared and how many evidenced: by a document in force on `day` that is
- * linked to the question or to the whole topic. `yes` counts the Yes of each topic, `affirmed` holds the ids of those required
- * questions answered Yes that any document is linked to.
+ * For each scored topic, how many Yes answers there are and how many have evidence: a document in force on `day` that
+ * is linked to the question or to the whole topic. `yes` is the number of Yes answers per topic. `affirmed` is the set
+ * of required questions answered Yes that any document is linked to.
  */
 export function judgeEvidence(
   catalogue: Catalogue,
@@ -77,7 +77,7 @@ export function judgeEvidence(
   );
 }
 
-/** Topics that a document is linked to, by themselves or by one of their questions, and how many count. */
+/** How many scored topics a document is linked to, directly or through one of their questions, and how many there are. */
 export function coveredTopics(catalogue: Catalogue, links: ReadonlySet<string>): { topics: number; total: number } {
   const topics = scoredDimensions(catalogue).flatMap((dimension) => dimension.topics);
   const isCovered = topics.filter(

@@ -1,6 +1,6 @@
 /**
- * The kinds of file that can be evidence: the ending of its name, other endings that say the same, the type it is served with,
- * and whether a browser may show it. What is not shown is only ever saved.
+ * The file types that can be evidence: the file name ending, equivalent endings, the content type it is served with,
+ * and whether a browser may display it. Types that are not displayed are always downloaded.
  */
 const FILE_TYPES = {
   pdf: { ending: "pdf", also: [], mime: "application/pdf", isShown: true },
@@ -26,17 +26,17 @@ const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES;
 const TYPES = Object.keys(FILE_TYPES) as FileType[];
 
-/** What the two upload screens take, and what the last step of an assessment takes (specification, accounts 5). */
+/** The types for the two upload screens, and those for the last step of an assessment (specification, accounts 5). */
 export const PDF_ONLY: readonly FileType[] = ["pdf"];
 export const ANY_EVIDENCE: readonly FileType[] = TYPES;
 
-/** What a stored file is known by. Only a PDF has pages; any other was stored under the ending of what it is. */
+/** What identifies a stored file's type. Only a PDF has pages; other files are stored under the ending of their actual type. */
 export interface KeptFile {
   fileName: string;
   pages: number;
 }
 
-/** The kind of a stored file, by what was found in it when it came. */
+/** The type of a stored file, as found in its content on upload. */
 export function typeOfFile({ fileName, pages }: KeptFile): FileType {
   if (pages > 0) return "pdf";
   const type = typeByEnding(fileName);
@@ -44,15 +44,15 @@ export function typeOfFile({ fileName, pages }: KeptFile): FileType {
   return type;
 }
 
-/** The ending of its address, the type it is served with, and whether a browser may show it. */
+/** The ending, the content type, and whether a browser may display it. */
 export const aboutType = (type: FileType) => FILE_TYPES[type];
 
-/** The name to keep a file by: its own, with the ending of what it is where it has another. A PDF has pages to be known by. */
+/** The name to store a file under: its own, plus the ending of its actual type if that differs. A PDF is recognised by its pages. */
 export function nameToKeep(name: string, type: FileType): string {
   return type === "pdf" || typeByEnding(name) === type ? name : `${name}.${FILE_TYPES[type].ending}`;
 }
 
-/** Every ending, for the list that a file field offers. */
+/** Every ending, for a file field's `accept`. */
 export function endingsOf(types: readonly FileType[]): string[] {
   return types.flatMap((type) => [FILE_TYPES[type].ending, ...FILE_TYPES[type].also]);
 }

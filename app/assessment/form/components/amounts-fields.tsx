@@ -12,11 +12,13 @@ import { FieldGroup } from "~/ui/field-group";
 import { amountId, type CalculationView, type FrameView, type InputView, type OddView } from "../calculation-view";
 import { AmountsTotal } from "./amounts-total";
 
-/** The inputs of a calculation: each an amount of the year in one of its units, or folded below it month by month, and what they come to. */
+/**
+ * The inputs of a calculation with their results. Each is a year's amount in one of its units, or month by month in a collapsed part below.
+ */
 export function AmountsFields({ id, ...view }: CalculationView & { id: string }) {
   const { t } = useTranslation("answering");
   const { inputs, frame } = view;
-  // What leads to the question leads to what is wrong in it.
+  // Links to the question lead to the first input with a fault.
   const first = inputs.find(({ fault }) => fault) ?? inputs[0];
   const fields = (input: InputView) => (
     <AmountFields key={input.id} questionId={id} unit={view.unit} input={input} id={amountId(id, input, first)} />
@@ -37,7 +39,7 @@ export function AmountsFields({ id, ...view }: CalculationView & { id: string })
   );
 }
 
-/** The reporting year and the grid, which decide about the factors. */
+/** The reporting year and the grid, which determine the factors. */
 function Frame({ id, year, years, grid }: FrameView & { id: string }) {
   const { t } = useTranslation("answering");
   return (
@@ -99,7 +101,7 @@ function AmountFields({
   id,
 }: {
   questionId: string;
-  /** Of the total. */
+  /** The unit of the total. */
   unit: string;
   input: InputView;
   id: string;
@@ -108,7 +110,7 @@ function AmountFields({
   const language = useLanguage();
   const { fault, units, months, own, odd, result } = input;
   const errors = fault ? [sayMisfit(t, fault.reason, fault.written, language)] : [];
-  /** The id of the group is that of the field that is wrong, or of the year's amount. */
+  /** The group's id goes to the field with the fault, or else to the year's amount. */
   const amount = (part: string) => ({
     id: part === (fault?.part ?? yearPart(input.id)) ? id : `${id}-${part}`,
     name: fieldName(questionId, part),
@@ -137,7 +139,7 @@ function AmountFields({
             {units}
           </Choice>
         ) : (
-          // One unit leaves nothing to choose.
+          // With a single unit there is nothing to choose.
           <span id={`${id}-unit`} className="min-w-0 sm:py-3">
             {units[0]?.label}
           </span>
@@ -153,7 +155,7 @@ function AmountFields({
         <div className="grid max-w-field grid-cols-2 gap-3 rounded-s bg-sunk p-3 sm:grid-cols-3 sm:p-4">
           {months.map((written, index) => (
             <Amount
-              // The months of a year always stand in their order.
+              // The months are always in the same order.
               key={monthName(index + 1, language)}
               {...amount(monthPart(input.id, index + 1))}
               label={monthName(index + 1, language)}
@@ -175,7 +177,7 @@ function AmountFields({
   );
 }
 
-/** Asks about what may be a slip of the pen; it keeps nothing from being saved. */
+/** Asks about a possible typing error. It does not block saving. */
 function Odd({ id, odd, name }: { id: string; odd: OddView; name: string }) {
   const { t } = useTranslation("answering");
   const language = useLanguage();
@@ -215,7 +217,7 @@ function Amount({
   isWrong: boolean;
   describedBy: string;
   isText?: boolean;
-  /** Some languages write it small, which a label does not begin with. */
+  /** Some languages write month names in lower case, but a label starts with a capital. */
   isMonth?: boolean;
 }) {
   return (

@@ -3,11 +3,11 @@ import { TraceLines } from "~/assessment/answers/components/trace-lines";
 import { Disclosure } from "~/ui/disclosure";
 import type { CalculationView } from "../calculation-view";
 
-/** What the worksheets of a section come to, in a line each. */
+/** The totals of a section's worksheets, one line each. */
 export function Sums({ sums }: { sums: Pick<CalculationView, "total" | "unit">[] }) {
   const { t } = useTranslation("answering");
   return sums.map(({ total, unit }, index) => (
-    // The worksheets of a section always stand in their order.
+    // The worksheets of a section are always in the same order.
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
     <p key={index} className="font-semibold tabular-nums">
       {total === null ? t("fields.noTotal", { unit }) : t("fields.total", { total, unit })}
@@ -15,7 +15,7 @@ export function Sums({ sums }: { sums: Pick<CalculationView, "total" | "unit">[]
   ));
 }
 
-/** What the amounts come to, and how: each line with its factor and where that is from. */
+/** The total and how it is calculated: each line with its factor and the factor's source. */
 export function AmountsTotal({ total, unit, market, biogenic, trace }: CalculationView) {
   const { t } = useTranslation("answering");
   return (

@@ -3,7 +3,10 @@ import { askedFieldName, choiceFieldName, fieldName } from "~/assessment/answers
 import { ChoiceGroup } from "~/ui/choice-group";
 import type { QuestionView } from "../section-view";
 
-/** A question that two have answered at once: both answers, and which of them holds. What was typed travels along hidden. */
+/**
+ * A question that two users answered at the same time: both answers, and the choice between them. The user's own answer is sent along in
+ * hidden fields.
+ */
 export function AnswerChoice({
   question,
   conflict,

@@ -8,14 +8,14 @@ import { cx } from "~/ui/cx";
 import { TextField } from "~/ui/field";
 import type { AnswerViewOf } from "../question-view";
 
-/** The words for an «Other». */
+/** The text for an "Other" option. */
 export function OtherField({ id, name, text, errors }: { id: string; name: string; text: string; errors?: string[] }) {
   const { t } = useTranslation("assessment");
   const field = { id, name, defaultValue: text, maxLength: OTHER_TEXT_LIMIT, autoComplete: "off" };
   return <TextField field={field} label={t("form.specify")} errors={errors} />;
 }
 
-/** The statements one below the other, each with its options. The first option of the first carries the question's id. */
+/** The statements in a list, each with its options. The first option of the first statement has the question's id. */
 export function StatementsFields({
   id,
   statements,
@@ -44,7 +44,7 @@ export function StatementsFields({
   );
 }
 
-/** A line to write on, with the unit behind it. The question above is its name. */
+/** A text input with the unit after it. The question above is its label. */
 export function LineField({
   id,
   label,

@@ -8,13 +8,13 @@ import { AnswerWords } from "./answer-words";
 
 type Dimensions = ReturnType<typeof viewAnswers>;
 
-/** All questions with what was answered, for reading; topics fold so that a phone shows the whole at once. */
+/** All questions with their answers, read-only. Topics are collapsed so that a phone shows them all at once. */
 export function AnswerSheet({
   dimensions,
   comments,
 }: {
   dimensions: Dimensions;
-  /** What colleagues have said about the questions, by their ids. */
+  /** Colleagues' comments, by question id. */
   comments?: Record<string, CommentView[]>;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** An answer in words, empty for none: what several options say stands one below the other. */
+/** An answer in words, empty for none. Several options become a list. */
 export function AnswerWords({ said }: { said: string[] }) {
   if (said.length < 2) return said[0] ?? null;
   return (

@@ -6,7 +6,7 @@ import type { AskedView } from "../section-parts";
 import { QuestionField } from "./question-field";
 import { QuestionHelp } from "./question-help";
 
-/** A question as a section's page shows it: its fields, what is wrong with them, and what stands beside it. */
+/** A question on a section's page: its fields, its errors, and the help and comments next to it. */
 export function Asked({ question, number, isMissed, misfit, count, typed }: AskedView) {
   const error = useError({ question, isMissed, misfit });
   const { t } = useTranslation("assessment");
@@ -25,7 +25,7 @@ export function Asked({ question, number, isMissed, misfit, count, typed }: Aske
   );
 }
 
-/** What is wrong with a question as a whole, in words; null for nothing. */
+/** What is wrong with the question as a whole, in words; null if nothing is. */
 function useError({ question, isMissed, misfit }: Pick<AskedView, "question" | "isMissed" | "misfit">): string | null {
   const { t } = useTranslation("assessment");
   const { t: say } = useTranslation("answering");

@@ -4,12 +4,12 @@ import { rememberOf } from "~/core/remember";
 import { momentOf } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 
-/** Stands where the autosave script puts a number or a time. */
+/** Placeholder where the autosave script puts a number or a time. */
 const HOLE = "{}";
 
 /**
- * What the line may say, by the name under which the autosave script finds it: the same for everybody who reads the language. What only the
- * server finds out comes with its answer (`sayOutcome`).
+ * The texts of the status line, by the name the autosave script uses: the same for all users of a language. Texts that depend on the
+ * server's result come with its answer (`sayOutcome`).
  */
 const wordsOf = rememberOf((t: TFunction<["answering", "assessment", "flash"]>) => ({
   "data-unsaved": t("assessment:autosave.unsaved"),
@@ -26,7 +26,7 @@ const wordsOf = rememberOf((t: TFunction<["answering", "assessment", "flash"]>) 
   "data-missed": t("assessment:problem.missed"),
 }));
 
-/** Whether the section is saved, and what can be done when it is not. The autosave script keeps it up to date; its words are here. */
+/** Whether the section is saved, and what to do if it is not. The autosave script updates it, using the texts stored here. */
 export function AutosaveStatus({ savedAt }: { savedAt: number | null }) {
   const { t } = useTranslation(["answering", "assessment", "flash"]);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-/** Proposes a break after long work. Everything has been saved when it opens. */
+/** Suggests a break after long work. Everything is saved before it opens. */
 export function BreakDialog({ continueHref }: { continueHref: string }) {
   const { t } = useTranslation(["completion", "common"]);
   return (

@@ -3,7 +3,7 @@ import { type Goto, gotoValue } from "~/assessment/form/rules/goto";
 import { Button } from "~/ui/button";
 import { SECTION_FORM, type SectionView } from "../section-view";
 
-/** The dimension with how far it is, and what can be done to the draft as a whole. On a phone the list of topics has both. */
+/** The dimension with its progress, and the actions on the whole draft. On a phone the list of topics shows both. */
 export function DimensionLine({
   dimension: { name, progress },
   canDiscard,

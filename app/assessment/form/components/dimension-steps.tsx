@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SECTION_FORM, type SectionView } from "../section-view";
 
-/** Which assessment this is, which of its dimensions is on show, and the ways to the one before and the one behind. */
+/** The assessment, the current dimension, and links to the previous and next one. */
 export function DimensionSteps({ dimension }: { dimension: SectionView["dimension"] }) {
   const { t } = useTranslation("assessment");
   const { position, of, previous, next } = dimension;

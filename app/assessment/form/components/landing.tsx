@@ -17,7 +17,7 @@ import { TopicRail, TopicRailOpener } from "./topic-rail";
 
 const STEPS = ["answer", "save", "navigate", "upload"] as const;
 
-/** The first page of an assessment: how long it takes, how it goes, and the way in. */
+/** The first page of an assessment: how long it takes, how it works, and the start button. */
 export function Landing({
   firstSection,
   rail,

@@ -13,10 +13,10 @@ import { AmountsFields } from "./amounts-fields";
 import { AnswerChoice } from "./answer-choice";
 import { LineField, OtherField, StatementsFields } from "./answer-fields";
 
-/** The id of the field in which «Other» is put into words. */
+/** The id of the text field for "Other". */
 export const wordsFieldId = (questionId: string) => `${questionId}-other`;
 
-/** One question with the fields of its type, and what it had shown. */
+/** One question with the fields for its type. */
 export function QuestionField({
   question,
   number,
@@ -24,7 +24,10 @@ export function QuestionField({
   wordsErrors,
 }: {
   question: QuestionView;
-  /** Stands before the question, whose star says that it is required; without one the optional questions say that they are. */
+  /**
+   * The number before the question. Numbered questions mark required ones with a star; without numbers, optional questions are marked
+   * instead.
+   */
   number?: number;
   errors?: string[];
   wordsErrors?: string[];
@@ -67,7 +70,7 @@ export function QuestionField({
         {answer.followUps ? (
           <FollowUps
             id={question.id}
-            // What leads to the words that are missing finds these where the question itself has no «Other».
+            // Links to missing "Other" text lead here if the question itself has no "Other".
             wordsId={
               answer.options.some(({ isOther }) => isOther) ? `${question.id}-more-other` : wordsFieldId(question.id)
             }
@@ -78,7 +81,7 @@ export function QuestionField({
       </ChoiceGroup>
     );
   }
-  // What is wrong with an amount stands beside it.
+  // Errors about an amount appear next to it.
   const isBeside = answer.type === "calculation" && answer.inputs.some(({ fault }) => fault);
   const line = { id: question.id, label: question.text, describedBy: describedBy(question.id, hint, errors), errors };
   return (
@@ -111,7 +114,7 @@ function Numbered({ question: { text, isRequired }, number }: { question: Questi
   );
 }
 
-/** What stands below the question: how it is answered, and that its answer waits to be confirmed. */
+/** The text below the question: how to answer it, and whether its answer waits for confirmation. */
 function useHint({ answer, unconfirmed }: QuestionView): ReactNode {
   const { t } = useTranslation("answering");
   const how = howTo(answer, t);
@@ -138,8 +141,8 @@ function howTo(answer: AnswerView, t: TFunction<"answering">): string | undefine
 }
 
 /**
- * What an option opens. It stands below and folds away by style alone while another is chosen, saying that what is ticked there will be
- * left out; where styles cannot fold it, it stands below in any case and says when it counts.
+ * The follow-ups of an option. They appear below and collapse by CSS alone while another option is chosen, with a note that their answers
+ * will be left out. Where CSS cannot collapse them, they always appear, with a note on when they count.
  */
 function FollowUps({
   id,
@@ -187,7 +190,7 @@ function FollowUps({
   );
 }
 
-/** What the page had shown of the answer; of a question that two have answered, the answer of the other. It stands beside the question, which is drawn anew. */
+/** The answer that the page showed; in a conflict, the other user's answer. It is placed outside the question, which gets re-rendered. */
 export function Base({ question }: { question: QuestionView }) {
   return (
     <input
@@ -200,7 +203,7 @@ export function Base({ question }: { question: QuestionView }) {
   );
 }
 
-/** Says that an answer was taken from elsewhere and waits for somebody to stand by it. */
+/** Notes that an answer was copied from elsewhere and waits for a user to confirm it. */
 function Unconfirmed({ reason, date }: NonNullable<QuestionView["unconfirmed"]>) {
   const { t } = useTranslation("answering");
   return (

@@ -10,7 +10,7 @@ import type { LawView, QuestionView } from "../section-view";
 
 export const commentFieldId = (questionId: string) => `${questionId}-comment`;
 
-/** What stands beside a question: why it is asked, and a word to one's colleagues. Each opens in the page. */
+/** Why a question is asked, and a comment to colleagues. Each opens in the page. */
 export function QuestionHelp({
   question,
   count,
@@ -58,7 +58,7 @@ export function HelpWords({ help }: Pick<QuestionView, "help">) {
   );
 }
 
-/** What law and standards ask, for where the company is. */
+/** Legal requirements and standards that apply where the company is. */
 function Laws({ laws }: { laws: LawView[] }) {
   const { t } = useTranslation("assessment");
   if (laws.length === 0) return null;
@@ -96,7 +96,7 @@ function CommentField({ question, count, typed }: { question: QuestionView; coun
         aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
         rows={3}
         maxLength={COMMENT_LIMIT}
-        // For the script to see whether anything stands in it.
+        // The script uses it to detect whether the field has text.
         placeholder=" "
         defaultValue={typed?.text}
         className="control max-w-measure"

@@ -19,7 +19,7 @@ export function SectionBody({ asked }: { asked: AskedView[] }) {
         <Fragment key={question.id}>
           <Base question={question} />
           {isShareable(each) ? (
-            // Without what is the draft's own.
+            // Leaves out the part that is specific to the draft.
             <Drawn part={Asked} properties={{ ...each, question: { ...question, base: "" } }} {...box} />
           ) : (
             <div {...box}>
@@ -43,7 +43,7 @@ export function SectionBody({ asked }: { asked: AskedView[] }) {
   );
 }
 
-/** Whether others are asked the very same and have ticked the very same: nothing in it is in anybody's own words, and nothing is to be mended. */
+/** Whether other drafts can share the rendered question: it has the same content and ticks, no free text, and no errors. */
 function isShareable(asked: AskedView): boolean {
   const { answer } = asked.question;
   if (asked.typed || asked.question.offer || isWrong(asked)) return false;

@@ -9,7 +9,7 @@ import type { SectionView } from "../section-view";
 import { DimensionLine } from "./dimension-line";
 import { LeftBar, LeftText } from "./questions-left";
 
-/** What stands in the head of a section: which topic and section are on show. On a phone it is one line that stays in sight, says how much is left, and opens the topics. */
+/** The head of a section: its topic and name. On a phone it is one sticky line that shows how much is left and opens the list of topics. */
 export function SectionHead({
   kind,
   section,
@@ -58,7 +58,7 @@ export function SectionHead({
   );
 }
 
-/** What the topic is about, and what the section asks. Whoever comes to it for the first time reads it where there is room for that. */
+/** What the topic is about, and what the section asks. On a first visit it is shown expanded if there is room. */
 export function AboutTopic({
   section,
 }: {

@@ -29,7 +29,7 @@ import { SectionBody } from "./section-body";
 import { AboutTopic, SectionHead } from "./section-head";
 import { TopicRail } from "./topic-rail";
 
-/** Misfits that a summary has a sentence of its own for, since nothing of the page was saved. */
+/** Invalid answers with a message of their own in the summary, because nothing of the page was saved. */
 const REFUSED = ["unknown-option", "one-option-only", "other-text-too-long", "other-text-missing"] as const;
 
 function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering"]>): string {
@@ -42,7 +42,7 @@ function titleOf(problem: SectionProblem, t: TFunction<["assessment", "answering
     : t(`problem.${problem as Exclude<SectionProblem, InvalidReason | "conflict" | "comment">}`);
 }
 
-/** One section to answer. Every button of the page saves first; what leaves by a link is left to the autosave script. */
+/** One section to answer. Every button of the page saves first; links rely on the autosave script. */
 export function SectionPage({
   sealedId,
   userId,
@@ -64,18 +64,18 @@ export function SectionPage({
   section: SectionView;
   team: FormTeam;
   savedAt: number | null;
-  /** The draft's last clearing (`clearedAt`), and how many milliseconds ago it was. */
+  /** When the draft was last cleared (`clearedAt`), and how many milliseconds ago. */
   cleared: { at: number; ago: number };
   resumed: boolean;
   problem: SectionProblem | null;
   /** Required questions that Next found unanswered. */
   missed: string[];
-  /** What is wrong with the answers that could not be saved as they are written, by question. */
+  /** What is wrong with answers that could not be saved as written, by question. */
   unfit: Record<string, InvalidReason>;
   /** Comments that were not added. */
   kept: KeptComment[];
   canDiscard: boolean;
-  /** There are newer questions than these. */
+  /** A newer version of the questionnaire exists. */
   isOutdated: boolean;
   nonce: string;
 }) {
@@ -117,10 +117,10 @@ export function SectionPage({
         method="post"
         id={SECTION_FORM}
         action={paths.section(section.id)}
-        // What a browser fills in again by itself would no longer stand on what it had been shown.
+        // Values that the browser restores by itself would no longer match the base that the page showed.
         autoComplete="off"
         data-autosave={paths.autosave}
-        // The number is that of the way in which it is written.
+        // The number is the version of the storage format.
         data-keep={`${userId}.2.${sealedId}.${section.id}`}
         data-missing={section.missing.join(" ")}
         data-cleared-ago={cleared.at === 0 ? undefined : cleared.ago}
@@ -172,7 +172,7 @@ export function SectionPage({
   );
 }
 
-/** The ways on from a section. */
+/** The buttons that lead on from a section. */
 function Steps({ kind, isLast, isLastOfTopic }: { kind: Kind } & Pick<SectionView, "isLast" | "isLastOfTopic">) {
   const { t } = useTranslation(["assessment", "answering"]);
   const locked = t("answering:state.locked");
@@ -200,7 +200,7 @@ function Steps({ kind, isLast, isLastOfTopic }: { kind: Kind } & Pick<SectionVie
   );
 }
 
-/** A button of the bar: with its whole name where there is room for it. */
+/** A button of the bar, with its full name if there is room. */
 function Step({
   name,
   label,
@@ -214,7 +214,7 @@ function Step({
   short?: string;
   icon?: IconName;
   locked?: string;
-  /** What it says while the form is being sent, where scripts run. */
+  /** The label while the form is being sent, if scripts run. */
   busy?: string;
 }) {
   return (

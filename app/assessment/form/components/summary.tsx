@@ -3,7 +3,7 @@ import { KINDS } from "~/assessment/kinds/kinds";
 import { useKind } from "~/foundation/web/use-kind";
 import { Card } from "~/ui/card";
 
-/** How much there was, that all of it is done, and when. */
+/** The number of sections or questions, that all are done, and the date. */
 export function Stats({
   counts,
   date,

@@ -11,7 +11,7 @@ import { SECTION_FORM, type SectionView } from "../section-view";
 import { DimensionSteps } from "./dimension-steps";
 import { QuestionsLeft } from "./questions-left";
 
-/** What else can be done with a draft from here, each by its own way. */
+/** Other actions on a draft from here. */
 export type RailWay = "team" | "points" | "offline" | "documents" | "reset" | "clear" | "fresh";
 
 type RailTopic = SectionView["rail"][number]["topics"][number];
@@ -26,7 +26,7 @@ const WAYS = {
   fresh: { name: "drafts:actions.fresh.name", isDangerous: true },
 } as const;
 
-/** The topics with what is done of each. One gets to a section by the form on the page, which keeps what was typed, or by a link. */
+/** The topics with their progress. Sections open through the page's form, which saves what was typed, or through links. */
 export function TopicRail({
   kind,
   linked,
@@ -39,18 +39,18 @@ export function TopicRail({
   indicators = {},
 }: {
   kind: Kind;
-  /** The sealed id of the assessment, where its sections are linked to. */
+  /** The sealed id of the assessment, if its sections open through links. */
   linked?: string;
   rail: SectionView["rail"];
   overall: Progress;
-  /** Links to topics that have an address of their own, by topic. */
+  /** Links to topics that have their own URL, by topic. */
   indicators?: Record<string, string>;
-  /** How far each topic is for the team. */
+  /** The state of each topic for the team. */
   states: TopicStates;
   ways: Partial<Record<RailWay, Destination>>;
-  /** The section on show, where one is. */
+  /** The current section, if any. */
   here?: Pick<SectionView, "dimension" | "progress">;
-  /** The questions on show, where one goes by dimension. */
+  /** The questions of the current section, for kinds that navigate by dimension. */
   places?: { id: string; name: string }[];
 }) {
   const { t } = useTranslation(["assessment", "completion", "drafts", "teamwork", "workbook", "points"]);
@@ -107,7 +107,7 @@ export function TopicRail({
   );
 }
 
-/** Opens the rail on a page that has no line of its own for it. */
+/** Opens the rail on pages that have no other control for it. */
 export function TopicRailOpener() {
   const { t } = useTranslation("assessment");
   return (

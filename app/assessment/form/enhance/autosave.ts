@@ -1,7 +1,7 @@
 /**
- * Saves a section's answers by itself: a second after the last change, half a minute after the first that waits, and at once when the page
- * is left. Without a line they wait, in the page and in the tab's storage, until it is back. A plain module of under 3 KB, because the
- * form works without it and must arrive fast on a slow line.
+ * Saves a section's answers automatically: a second after the last change, at most half a minute after the first unsaved one, and at once
+ * when the user leaves the page. Without a connection the answers wait in the page and in the tab's storage until it is back. A plain
+ * module of under 3 KB, because the form works without it and it must load fast on a slow connection.
  */
 import { change, dirty, made, remember, restore } from "./changes";
 import { baseOf, form, query } from "./form";
@@ -9,32 +9,32 @@ import { lock, next } from "./required";
 import { flight, send } from "./send";
 import { type Outcome, said, say, sayKept } from "./status";
 
-/** Quick answers go out together; somebody who types on and on is saved all the same. */
+/** Quick answers are sent together. `LONGEST_MS` ensures that continuous typing is saved too. */
 const DELAY_MS = 1_000;
-/** Amounts sooner, so that their total follows while somebody writes. */
+/** Amounts are sent sooner, so that the total follows while the user types. */
 const AMOUNTS_MS = 400;
 const LONGEST_MS = 30_000;
 const BADGE_MS = 3_000;
-/** Waits before the three tries of one save. */
+/** Waits before the three attempts of one save. */
 const TRY_WAITS_MS = [0, 1_000, 2_000];
-/** What the page shows that saving in its place would leave as it is: errors, and what waits to be confirmed. */
+/** Things on the page that a save in place would leave unchanged: errors, and answers waiting for confirmation. */
 const NEEDS_PAGE = "[role=alert],[data-unconfirmed]";
-/** How long a button or link that was pressed waits for a save that is under way. */
+/** How long a pressed button or link waits for a save in progress. */
 const PATIENCE_MS = 4_000;
 
 let timer: number | undefined;
-/** Until the badge of the last save gives way to the time. */
+/** The timer that replaces the "saved" badge with the time. */
 let badge: number | undefined;
-/** By when what waits is saved at the latest; 0 while nothing does. */
+/** The latest time for saving the waiting changes; 0 if there are none. */
 let due = 0;
 let isSaving = false;
 let isLeaving = false;
-/** Something that waited was typed before everything was cleared, and nobody has been told. */
+/** Some waiting changes were typed before the draft was cleared, and the user has not been told yet. */
 let hasLost = restore();
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Nothing is saved as things stand. */
+/** Nothing can be saved at the moment. */
 const isStuck = () => /failed|waiting|signedOut|refused/.test(said.state as string);
 
 const rest = () => {
@@ -43,7 +43,7 @@ const rest = () => {
   hasLost = false;
 };
 
-/** Saves as the button `intent` would, and says which required questions keep it from leading on. */
+/** Saves as the button `intent` would, and returns the required questions that block it. */
 const save = async (intent?: string) => {
   if (isSaving) return;
   isSaving = true;
@@ -60,7 +60,7 @@ const save = async (intent?: string) => {
     if (outcome !== "failed") break;
   }
   isSaving = false;
-  // What was changed meanwhile has its own save ahead.
+  // Changes made in the meantime get their own save.
   if (made > sent) return plan();
   say(outcome);
   clearTimeout(badge);
@@ -88,14 +88,14 @@ form.addEventListener("input", ({ target }) => {
   plan(amounts ? AMOUNTS_MS : undefined);
 });
 
-// What is kept is shown as it is kept, once somebody has written it.
+// Shows a kept value in its stored form once the user leaves the field.
 form.addEventListener("focusout", ({ target }) => {
   const { name, defaultValue, type } = target as HTMLInputElement;
   const [, id = ""] = /\.(.+)/.exec(name) ?? [];
   if (type === "text" && !dirty.has(id)) (target as HTMLInputElement).value = defaultValue;
 });
 
-/** Leads to the first thing that keeps the form from going on. */
+/** Moves the focus to the first thing that blocks the form. */
 const lead = (id?: string) => {
   const wrong = query("[aria-invalid=true]");
   const group = wrong?.matches("fieldset") ? wrong.querySelector("input") : wrong;
@@ -104,13 +104,13 @@ const lead = (id?: string) => {
 
 form.addEventListener("submit", async (event) => {
   const submitter = event.submitter as HTMLButtonElement | null;
-  // The server says whether a section is whole, of what it has.
+  // Only the server, which has the stored answers, decides whether a section is complete.
   const asks = submitter === next && !isLeaving && (dirty.size || form.dataset.missing);
-  // A comment, which the page alone keeps, goes when the line is known to be there, whatever the browser says of it.
+  // A comment exists only in the page. It is sent only when the connection has been confirmed, whatever the browser reports.
   const isRisky = query("textarea:not(:placeholder-shown)") || !navigator.onLine;
   const stays = !isRisky && submitter?.dataset.saves && !query(NEEDS_PAGE);
   if (stays || asks || (!isLeaving && (flight || isRisky))) {
-    // What is on its way changes what the form stands on.
+    // A request in progress changes the base the form is compared with.
     event.preventDefault();
     await Promise.race([flight, wait(PATIENCE_MS)]);
     const missed = stays || asks || isRisky ? await save(submitter?.value) : undefined;
@@ -135,7 +135,7 @@ form.addEventListener("submit", async (event) => {
   submitter.textContent = submitter.dataset.busy;
 });
 
-/** Saves before a link leads on: a page that is asked for first would still count without the last answer. */
+/** Saves before following a link. Otherwise the next page would still count without the last answer. */
 addEventListener("click", async (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !dirty.size) return;
@@ -153,7 +153,7 @@ addEventListener("beforeunload", (event) => {
   if (isStuck() && dirty.size && !isLeaving) event.preventDefault();
 });
 document.addEventListener("visibilitychange", async () => {
-  // Whether it arrives may never be known, so the save that is due stays due.
+  // The page may never learn whether this request arrives, so the scheduled save stays scheduled.
   if (!document.hidden || isLeaving || !dirty.size) return;
   const [outcome] = await send("", true);
   if (dirty.size) say(outcome);

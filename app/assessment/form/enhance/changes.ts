@@ -5,9 +5,9 @@ const key = form.dataset.keep ?? "";
 const version = hidden("version");
 const cleared = hidden("cleared")?.value ?? "";
 
-/** The questions that the server does not have as they stand, each with its last change. */
+/** Questions whose current answer the server does not have, each with the time of its last change. */
 export const dirty = new Map<string, number>();
-/** When the last change was made; each has a moment of its own. */
+/** The time of the last change; every change gets a unique time. */
 export let made = 0;
 
 export const change = (id: string, at = Date.now()) => {
@@ -16,7 +16,7 @@ export const change = (id: string, at = Date.now()) => {
   delete groupOf(id)?.dataset.kept;
 };
 
-/** Keeps what is not saved in the tab's storage. */
+/** Stores unsaved answers in the tab's storage. */
 export const remember = (isSent = false) => {
   const answers = [...dirty].flatMap(([id, at]): Waiting["answers"] => {
     const base = baseOf(id);
@@ -26,8 +26,8 @@ export const remember = (isSent = false) => {
 };
 
 /**
- * Puts back what waited when the page was left, unless the server has it or something newer that it was sent with. Says whether something
- * was typed before everything was cleared, and so is lost.
+ * Restores answers that were waiting when the page was left, unless the server has them or something newer than they were sent with.
+ * Returns whether answers typed before a clearing of the draft are lost.
  */
 export const restore = (): boolean => {
   const waiting = findWaiting(key, cleared, Number(form.dataset.clearedAgo));
@@ -37,7 +37,7 @@ export const restore = (): boolean => {
     fillIn(id, sign);
     known.value = base;
     change(id, at);
-    // Answers to former questions are not saved before they have been seen beside the new ones.
+    // Answers to former questions are not saved until the user has seen them next to the new ones.
     if (version && waiting.version) version.value = waiting.version;
   }
   remember();

@@ -2,8 +2,8 @@ const isAlike = (one: Node, other: Node) =>
   one.nodeName === other.nodeName && (one as Element).id === (other as Element).id;
 
 /**
- * Brings a part of the page to what the server has drawn. Elements that stay are kept, with the focus, what is unfolded, and what is
- * typed: a control that somebody has touched does not follow its attributes.
+ * Updates a part of the page to the HTML the server rendered. Elements that remain keep the focus, their expanded state, and typed text: a
+ * control the user has touched no longer follows its attributes.
  */
 export const patch = (from: Element, to: Element) => {
   let at = from.firstChild;
@@ -38,7 +38,7 @@ const alter = (from: Element, to: Element) => {
   patch(from, to);
 };
 
-/** Brings what the controls of a part hold to what was drawn, but for the one in which somebody writes. */
+/** Sets the controls of a part to their rendered values, except the one the user is typing in. */
 export const takeOver = (part: Element) => {
   for (const control of part.querySelectorAll<HTMLInputElement>("input")) {
     if (/radio|check/.test(control.type)) control.checked = control.defaultChecked;

@@ -1,9 +1,9 @@
 import { form, query } from "./form";
 
-/** The button that leads on, which looks closed while the server finds a required question open. */
+/** The Next button. It looks disabled while the server finds a required question unanswered. */
 export const next = query<HTMLButtonElement>("[value=next]");
 
-/** Shows which required questions the server finds open. */
+/** Shows which required questions the server finds unanswered. */
 export const lock = (missing = form.dataset.missing) => {
   form.dataset.missing = missing;
   if (!next) return;

@@ -5,7 +5,7 @@ import { patch, takeOver } from "./patch";
 import { lock } from "./required";
 import { type Outcome, said } from "./status";
 
-/** The request that is on its way, and what went out with requests that were never answered. */
+/** The request in progress, and the answers sent with requests that got no response. */
 export let flight: Promise<unknown> | undefined;
 const unheard = new Set<string>();
 
@@ -17,8 +17,8 @@ const post = (intent: string, keepalive: boolean) => {
 };
 
 /**
- * Sends the form as it stands, as the button `intent` would. Answers with what became of it, up to which change it went, and which
- * required questions keep it from going on.
+ * Sends the form as it is, as the button `intent` would. Returns the outcome, the last change it included, and the required questions that
+ * block it.
  */
 export const send = (intent = "", keepalive = false) => {
   const going = exchange(intent, keepalive);
@@ -31,7 +31,7 @@ export const send = (intent = "", keepalive = false) => {
 async function exchange(intent: string, keepalive: boolean): Promise<[Outcome, number, string[]?]> {
   const sent = made;
   const ids = [...dirty.keys()];
-  // An answer as the end of a base writes it.
+  // An answer in the format of the end of a base.
   const asSent = ids.map((id) => `${id}|${fingerprintOf(id)}`);
   const answer = await post(intent, keepalive);
   try {
@@ -46,7 +46,7 @@ async function exchange(intent: string, keepalive: boolean): Promise<[Outcome, n
   return [judge(answer), sent];
 }
 
-/** What the server does not take as it stands, no further try makes it take: the form itself says why. */
+/** Repeating a request that the server refuses is useless; the form itself shows the reason. */
 function judge(answer: Response | null): Outcome {
   const status = answer?.status ?? 0;
   if (status < 400 || status >= 500 || status === 429) return navigator.onLine ? "failed" : "waiting";
@@ -54,24 +54,24 @@ function judge(answer: Response | null): Outcome {
 }
 
 /**
- * Shows what the server says. What was saved stands; what somebody else has answered too stays unsaved until one of the answers is chosen;
- * what was changed meanwhile has its own turn.
+ * Applies the server's response. Saved answers are done. Answers with a conflict stay unsaved until the user chooses one. Answers changed
+ * in the meantime get their own save.
  */
 function settle(answer: AutosaveAnswer, sent: number, ids: string[]): Outcome {
   const { bases, conflicts, unfit, outcome, words, missing, drawn } = answer;
   Object.assign(said, words);
   for (const [id, base] of Object.entries(conflicts)) {
-    // What this page once sent without hearing of it again is nobody else's answer.
+    // An answer this page sent in a request without a response is not another user's answer.
     if (!unheard.has(id + base.slice(base.indexOf("|")))) continue;
     bases[id] = base;
     delete conflicts[id];
-    // On that base it can be saved, in a turn of its own.
+    // With that base it can be saved, in its own request.
     change(id);
   }
   const isLater = (id: string) => (dirty.get(id) ?? 0) > sent;
   for (const [id, base] of Object.entries(bases)) {
     const input = baseOf(id);
-    // What was answered elsewhere is not shown over what is written here.
+    // An answer given elsewhere must not replace what the user is typing here.
     if (input && !(isLater(id) && !ids.includes(id))) input.value = base;
   }
   for (const [id, html] of Object.entries(drawn)) {

@@ -1,16 +1,16 @@
-/** Answers that the server does not have yet, in the storage of the browser's tab. */
+/** Answers that the server does not have yet, in the storage of the browser tab. */
 const PREFIX = "kompas.";
 
 export interface Waiting {
-  /** The form was sent since; whether it arrived shows by the revisions of the page that came back. */
+  /** The form was sent afterwards. The revisions in the returned page show whether it arrived. */
   isSent?: boolean;
-  /** The questionnaire that was shown, and the clearing of the draft that the page came after. */
+  /** The version of the questionnaire shown, and the draft's last clearing when the page was loaded. */
   version?: string;
   cleared?: string;
   answers: [questionId: string, sign: string, base: string, typedAt: number][];
 }
 
-/** Keeps what waits, or forgets it when nothing does. `name` is user, assessment and section. */
+/** Stores the waiting answers, or removes them if there are none. `name` is user, assessment and section. */
 export function keepWaiting(name: string, waiting: Waiting): void {
   try {
     if (waiting.answers[0]) sessionStorage.setItem(PREFIX + name, JSON.stringify(waiting));
@@ -21,12 +21,12 @@ export function keepWaiting(name: string, waiting: Waiting): void {
 }
 
 /**
- * What waits for a section. Forgets what another user left in the tab, what has been sent and answered, and what was typed before
- * the draft's last clearing, `cleared`, of `ago` milliseconds before the page was made: then something `hasLost` its place.
+ * The waiting answers of a section. Removes what another user left in the tab, and what was sent and answered. Also drops what was typed
+ * before the draft's last clearing, `cleared`, which was `ago` milliseconds before the page was made; `hasLost` says whether there was any.
  */
 export function findWaiting(name: string, cleared: string, ago: number): Waiting & { hasLost: boolean } {
   const own = PREFIX + name.slice(0, name.indexOf(".") + 1);
-  // A page that came from one of our pages is the answer to what was sent there.
+  // A page reached from one of our pages is the response to what was sent there.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const hasArrived = visit?.type === "navigate" && document.referrer.startsWith(location.origin);
   try {
@@ -35,17 +35,17 @@ export function findWaiting(name: string, cleared: string, ago: number): Waiting
       if (!key.startsWith(own) || (hasArrived && read(key).isSent)) sessionStorage.removeItem(key);
     }
     const waiting = read(PREFIX + name);
-    // By the clock of this device, as the answers are.
+    // By this device's clock, like the answers' times.
     const clearedAt = performance.timeOrigin + (visit?.responseStart ?? 0) - ago;
-    // Pages of former versions kept neither the clearing nor the moment.
+    // Pages of former versions stored neither the clearing nor the time.
     if ((waiting.cleared ?? "0") === cleared) return { ...waiting, hasLost: false };
     const answers = waiting.answers.filter(([, , , at]) => at > clearedAt);
     const hasLost = answers.length < waiting.answers.length;
-    // What the page had shown is no longer there.
+    // The answer that the page showed no longer exists.
     for (const answer of answers) answer[2] = "0|";
     return { ...waiting, answers, hasLost };
   } catch {
-    // There is no storage, or nothing in it that can be read.
+    // Storage is unavailable, or its content is unreadable.
     return { answers: [], hasLost: false };
   }
 }

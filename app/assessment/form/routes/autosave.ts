@@ -8,10 +8,10 @@ import { redirectTo } from "~/foundation/web/redirect.server";
 
 const STATUS: Record<string, number> = { "not-found": 404, forbidden: 403, completed: 409 };
 
-/** Takes what the autosave script of the question form sends (`answerAutosave`). It posts to its own page. */
+/** Handles requests from the question form's autosave script (`answerAutosave`). */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const came = await saveForm(kompas, request, params.id).catch(async (refusal) => {
-    // A script must not be led to the sign-in page and take it for a success.
+    // A redirect to the sign-in page would look like success to a script.
     if (await findUser(kompas, request)) throw refusal;
     return null;
   });
@@ -22,7 +22,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return Response.json(answer, { headers: { "Set-Cookie": await workCookie(kompas, request, assessmentId) } });
 }
 
-/** There is nothing to read here; the assessment is where the reader wants to be. */
+/** This URL has no page; it redirects to the assessment. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return redirectTo(assessmentPaths(kindOfPath(new URL(request.url).pathname), params.id ?? "").form);
 }

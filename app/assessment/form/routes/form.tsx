@@ -27,14 +27,14 @@ export async function loader({ request, params, context: { kompas, nonce } }: Lo
   const { user, assessmentId, kind, paths } = entered;
   const opened = await openForm(kompas, user, entered.found);
   if (!opened.ok) {
-    // Who may not answer may still read; a completed assessment is for reading only.
+    // Users who may not answer may still read. A completed assessment is read-only.
     if (opened.reason !== "not-found") return redirectTo(paths.view);
-    // Somebody else's is read, if by anybody, where its company's user is named.
+    // Another company's assessment is readable, if at all, only when the URL names a user of that company.
     const userId = readUserId(kompas, request);
     if (userId !== null && (await openAssociated(kompas, user, assessmentId, userId))) {
       return redirectTo(paths.viewAs(userId));
     }
-    // Of a draft that is shared with the reader's company, how far it is.
+    // For a draft shared with the reader's company, redirect to its progress.
     if (userId !== null && user.isCorporate) return redirectTo(memberDraftPath(kind, params.id ?? "", userId));
     throw refusal(opened.reason);
   }

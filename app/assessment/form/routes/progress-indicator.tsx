@@ -9,7 +9,7 @@ import { PROGRESS } from "~/core/kinds/kind";
 import { type CurrentUser, requireUser } from "~/foundation/identity/session.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 
-/** Leads to an indicator of a Progress Assessment: where it is answered, or to its answers for whoever only reads them. */
+/** Redirects to an indicator of a Progress Assessment: to its form, or to its answers for users who can only read. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const part = kompas.ids.openPart(params.indicator ?? "");
   if (!part.ok && !mayBeId(request)) throw noId(request);
@@ -21,7 +21,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   if (!opened) throw refusal("not-found");
   const topic = findTopic(opened.catalogue, part.name);
   const section = topic && entrySection(topic, opened.answers);
-  // The questionnaire of a draft that has been resynced may have it no longer.
+  // The topic may be missing from the questionnaire of a resynced draft.
   if (!section) throw data({ reason: "noQuestions" }, { status: 404 });
   const paths = assessmentPaths(PROGRESS, kompas.ids.seal(part.id));
   const { companyId, state } = opened.assessment;
@@ -29,7 +29,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return redirectTo(mayAnswer ? paths.section(section.id) : paths.viewTopic(topic.id, userId));
 }
 
-/** Never shown; with it this is a page, so that a link to no indicator gets the error page. */
+/** Never rendered. It makes this route a page, so that an invalid link gets the error page. */
 export default function ProgressIndicator() {
   return null;
 }

@@ -6,7 +6,7 @@ import { PROGRESS } from "~/core/kinds/kind";
 import { requireUser } from "~/foundation/identity/session.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 
-/** Leads to the page of the company's own Progress Assessment that does what the address names. */
+/** Redirects to the page of the company's own Progress Assessment that the URL names. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const { draft, completed } = await findNewest(kompas, user, PROGRESS);
@@ -24,7 +24,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   return redirectTo(place);
 }
 
-/** Never shown; with it this is a page, so that a link that names none gets the error page. */
+/** Never rendered. It makes this route a page, so that an invalid link gets the error page. */
 export default function ProgressPlace() {
   return null;
 }

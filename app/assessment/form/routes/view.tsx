@@ -53,7 +53,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   };
 }
 
-/** Its day is that of the reader's company. */
+/** The date is in the time zone of the reader's company. */
 function viewSheet({ assessment, catalogue, answers }: OpenedAssessment, language: Language, timeZone: string) {
   const sections = listSections(catalogue);
   return {

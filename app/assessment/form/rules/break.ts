@@ -1,17 +1,20 @@
 const MINUTE_MS = 60_000;
-/** After this much continuous work a break is proposed, and a pause longer than that ends it (ours; the specification has no trigger). */
+/**
+ * A break is suggested after this much continuous work. A pause longer than `PAUSE_MS` ends the stretch. The values are ours; the
+ * specification has no trigger.
+ */
 const BREAK_AFTER_MS = 20 * MINUTE_MS;
 export const PAUSE_MS = 5 * MINUTE_MS;
 
-/** Work at one assessment without a longer pause; times in milliseconds. */
+/** Work on one assessment without a longer pause; times in milliseconds. */
 export interface Stretch {
   startedAt: number;
   lastAt: number;
-  /** Whether a break has been proposed in it. */
+  /** Whether a break has been suggested during it. */
   isAsked: boolean;
 }
 
-/** The stretch of work that something done now belongs to: the former one, or a new one after a pause. */
+/** The stretch of work that the current action belongs to: the former one, or a new one after a pause. */
 export function continueStretch(former: Stretch | null, now: number): Stretch {
   if (!former || now < former.lastAt || now - former.lastAt > PAUSE_MS) {
     return { startedAt: now, lastAt: now, isAsked: false };
@@ -19,7 +22,7 @@ export function continueStretch(former: Stretch | null, now: number): Stretch {
   return { ...former, lastAt: now };
 }
 
-/** Whether it is time to propose a break: once in a stretch. */
+/** Whether to suggest a break: once per stretch. */
 export function isTimeForBreak({ startedAt, lastAt, isAsked }: Stretch): boolean {
   return !isAsked && lastAt - startedAt >= BREAK_AFTER_MS;
 }

@@ -1,6 +1,6 @@
 import type { AssessmentPaths } from "../../../core/addresses/assessment";
 
-/** Where a button of the form leads once it has been saved: what its field `goto` says, and the page that is meant. */
+/** The pages that a button of the form leads to after saving, by the value of its `goto` field. */
 const GOTO = {
   documents: (paths) => paths.documents,
   points: (paths) => paths.points,
@@ -15,10 +15,10 @@ const GOTO = {
 
 export type Goto = keyof typeof GOTO;
 
-/** What `goto` says of a page; `about` is the question that it is about, if it is about one. */
+/** The `goto` value of a page; `about` is the question it is about, if any. */
 export const gotoValue = (page: Goto, about?: string) => (about === undefined ? page : `${page}/${about}`);
 
-/** The page that a `goto` asks for, where it leads and what it is about; null for what names none. */
+/** The page named by a `goto` value, with its path and subject; null if it names none. */
 export function readGoto(value: unknown, paths: AssessmentPaths): { page: Goto; about: string; path: string } | null {
   const [name = "", about = ""] = typeof value === "string" ? value.split("/") : [];
   const page = (Object.keys(GOTO) as Goto[]).find((known) => known === name);

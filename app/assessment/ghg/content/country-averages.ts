@@ -1,6 +1,6 @@
 import type { FactorSet } from "~/assessment/ghg/rules/factors";
 
-/** Grams of CO2 a kilowatt hour, by the year of the data and the country's ISO 3166-1 code. Malaysia and South Africa have official factors. */
+/** Grams of CO2 per kilowatt hour, by year of the data and ISO 3166-1 country code. Malaysia and South Africa have official factors. */
 const AVERAGES = {
   2022: `
     AW 550, BS 653.66, CK 250, CV 480, FK 1000, FO 354.17, GD 666.67, GF 204.08, GL 111.11, GP 493.9, GU 611.11,
@@ -32,8 +32,8 @@ const AVERAGES = {
 };
 
 /**
- * Average intensities of power generation by Ember (CC BY 4.0), in the table of The Green Web Foundation. Countries for which the table
- * says nought are left out: nobody burns nothing.
+ * Average intensities of power generation from Ember (CC BY 4.0), as tabulated by The Green Web Foundation. Countries with a value of zero
+ * are left out: no country generates power without emissions.
  */
 export const countryAverages: FactorSet = {
   set: "country-averages",

@@ -3,10 +3,10 @@ import type { UnitId } from "~/assessment/ghg/rules/units";
 
 const OPEN_GOVERNMENT = "Open Government Licence v3.0";
 
-/** The day on which these figures were taken over. */
+/** The date these figures were copied from their sources. */
 const TAKEN = "2026-11-22";
 
-/** A factor of the United Kingdom for a year: also taken elsewhere, for want of an official one that covers all of these fuels. */
+/** A UK factor for one year. It applies everywhere, because no other official set covers all of these fuels. */
 const ofYear =
   (year: number) =>
   (source: Source, value: number, unit: UnitId, biogenic?: number): Factor => ({
@@ -40,7 +40,7 @@ const uk2024 = uk(2024, [
   in2024("natural-gas", 2.04542, "m3"),
 ]);
 
-/** The table gives coal and wood by the tonne. */
+/** The source table lists coal and wood by the tonne. */
 const uk2025 = uk(2025, [
   in2025("diesel", 2.66155, "litre"),
   in2025("petrol", 2.33984, "litre"),
@@ -67,7 +67,7 @@ const grid = (region: string, year: number, value: number): Factor => ({
   basis: "co2e",
 });
 
-/** 2022 as it was first published, and 2024 as it is provisionally. */
+/** The 2022 figures as first published, and the provisional 2024 figures. */
 const malaysia: FactorSet = {
   set: "malaysia-grids",
   version: TAKEN,
@@ -85,7 +85,7 @@ const malaysia: FactorSet = {
   ],
 };
 
-/** With imports; the losses on the way are of Scope 3. */
+/** Includes imports. Transmission losses belong to Scope 3. */
 const southAfrica: FactorSet = {
   set: "south-africa-grid",
   version: TAKEN,
@@ -108,7 +108,7 @@ const gas = (source: Source, value: number): Factor => ({
   basis: "co2e-ar5",
 });
 
-/** Warming potentials over a hundred years by the Fifth Assessment Report, as in the factors for fuels. */
+/** AR5 global warming potentials over 100 years, the same basis as the fuel factors. */
 const refrigerants: FactorSet = {
   set: "refrigerants-ar5",
   version: TAKEN,

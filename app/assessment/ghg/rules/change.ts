@@ -1,37 +1,37 @@
-/** A company's emissions of a year in tonnes of CO2e; null for a scope that was not measured. */
+/** A company's emissions for one year in tonnes of CO2e; a scope that was not measured is null. */
 export interface Footprint {
   year: number;
   scope1: number | null;
   scope2: number | null;
-  /** People who work in the company, and its turnover in whatever currency; null where nobody has said. */
+  /** Number of people in the company, and its turnover in any currency; null if not given. */
   people: number | null;
   turnover: number | null;
 }
 
-/** What has become of a figure: what it was, what it is, and the share of the first that came on top of it (-0.2: a fifth less). */
+/** How a figure changed: old value, new value, and the difference as a share of the old value (-0.2: a fifth less). */
 export interface Change {
   from: number;
   to: number;
   difference: number;
-  /** Null where nothing was there before. */
+  /** Null if the old value is zero. */
   share: number | null;
 }
 
-/** The measures that two years can be compared by. */
+/** The measures for comparing two years. */
 export const MEASURES = ["scope1", "scope2", "sum", "perPerson", "perTurnover"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** By measure: its change, or null where one of the two years lacks it. */
+/** The change by measure; null if either year lacks the measure. */
 export type Changes = Record<Measure, Change | null>;
 
-/** Scope 1 and 2 together; null unless both were measured. */
+/** Scope 1 plus Scope 2; null unless both were measured. */
 export function sumOf({ scope1, scope2 }: Footprint): number | null {
   return scope1 === null || scope2 === null ? null : scope1 + scope2;
 }
 
 const per = (tonnes: number | null, count: number | null) => (tonnes === null || !count ? null : tonnes / count);
 
-/** A year's emissions by measure: in all, and for each person and unit of turnover; null where something for it is missing. */
+/** A year's emissions by measure: per scope, in total, per person and per unit of turnover; null if an input is missing. */
 export function measuresOf(footprint: Footprint): Record<Measure, number | null> {
   const sum = sumOf(footprint);
   return {
@@ -48,15 +48,15 @@ function changeOf(from: number | null, to: number | null): Change | null {
   return { from, to, difference: to - from, share: from === 0 ? null : (to - from) / from };
 }
 
-/** How each measure has changed from one year to another. */
+/** The change of each measure from one year to another. */
 export function compareFootprints(base: Footprint, current: Footprint): Changes {
   const [before, now] = [measuresOf(base), measuresOf(current)];
   return Object.fromEntries(MEASURES.map((key) => [key, changeOf(before[key], now[key])])) as Changes;
 }
 
 /**
- * The change against a base year as it was reported, and beside it the one against the base year worked out anew with today's factors, so
- * that a new factor is never taken for a reduction. `recalculated` is null where the factors give what was reported.
+ * The change against the base year as reported, and against the base year recalculated with today's factors. Showing both keeps a new
+ * factor from looking like a reduction. `recalculated` is null if the factors give the reported figures.
  */
 export function compareWithBase(
   base: Footprint,

@@ -1,7 +1,7 @@
 import { chooseFactor, type FactorSet, OWN_FACTOR, type Source, type TakenFactor } from "./factors";
 import { convert, type UnitId } from "./units";
 
-/** What was used of something in a year, in one of its units, with the company's own factor (kilograms of CO2e a unit) if it has one. */
+/** The amount of a source used in a year, in one of its units, with the company's own factor (kilograms of CO2e per unit) if it has one. */
 export interface Use {
   id: string;
   source: Source;
@@ -10,25 +10,25 @@ export interface Use {
   own?: { value: number; note: string };
 }
 
-/** What emissions are worked out with. */
+/** The inputs for choosing emission factors. */
 export interface Conditions {
   year: number;
   region: string | null;
   sets: readonly FactorSet[];
 }
 
-/** A line of the trace: the amount in its factor's unit, times the factor, is so many kilograms. */
+/** One line of the trace: the converted amount times the factor gives kilograms. */
 export interface Line {
   id: string;
   factor: TakenFactor;
-  /** The amount in the factor's own unit. */
+  /** The amount in the factor's unit. */
   converted: number;
-  /** Of CO2e, and of CO2 from what has grown, which is told apart. */
+  /** Kilograms of CO2e, and kilograms of biogenic CO2, which is reported separately. */
   kg: number;
   biogenicKg: number;
 }
 
-/** In tonnes. Electricity under a contract is part of the second figure only, in the place of the grid's. */
+/** In tonnes. Contract electricity counts only towards `market`, where it replaces grid electricity. */
 export interface Totals {
   total: number;
   /** Market-based; null without a contract. */
@@ -36,13 +36,13 @@ export interface Totals {
   biogenic: number;
 }
 
-/** The factor of something that was used: the company's own, or the published one; null where there is neither. */
+/** The factor for a use: the company's own, or else the published one; null if there is neither. */
 export function factorFor({ source, unit, own }: Use, { year, region, sets }: Conditions): TakenFactor | null {
   if (own) return { id: OWN_FACTOR, value: own.value, unit, title: own.note, mark: "own" };
   return chooseFactor(sets, { source, region, year, unit });
 }
 
-/** Each use with the factor that was taken for it. A use whose factor is missing, or in another quantity, has no line. */
+/** Each use with its factor. A use has no line if its factor is missing or measures a different quantity. */
 export function traceOf(uses: readonly Use[], factors: Readonly<Record<string, TakenFactor>>): (Line & Use)[] {
   return uses.flatMap((use) => {
     const factor = factors[use.id];
@@ -56,8 +56,8 @@ export function traceOf(uses: readonly Use[], factors: Readonly<Record<string, T
 const KG_PER_TONNE = 1000;
 
 /**
- * The lines of the market-based figure: each contract's, and of the others as much as no contract covers. Null without a contract. More of
- * it than was bought replaces no more than all.
+ * The lines of the market-based figure: every contract line, plus the share of the other lines that no contract covers. Null without a
+ * contract. Contracts for more than was bought replace the whole amount and no more.
  */
 export function marketLines(lines: readonly (Line & Use)[]): (Line & Use)[] | null {
   const [contract, rest] = [lines.filter(isContract), lines.filter((line) => !isContract(line))];
@@ -79,7 +79,7 @@ const shareOf = (line: Line & Use, share: number): Line & Use => ({
   biogenicKg: line.biogenicKg * share,
 });
 
-/** What the lines come to. */
+/** The totals of the lines. */
 export function totalsOf(lines: readonly (Line & Use)[]): Totals {
   const tonnes = (of: readonly Line[], kgOf = ({ kg }: Line) => kg) =>
     of.reduce((sum, line) => sum + kgOf(line), 0) / KG_PER_TONNE;

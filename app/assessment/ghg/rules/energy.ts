@@ -2,8 +2,8 @@ import type { Source } from "./factors";
 import { convert, type UnitId } from "./units";
 
 /**
- * What a fuel holds in kilowatt hours, by the net calorific values behind the UK Government's conversion factors of 2025: emissions of one
- * unit over those of one kilowatt hour (net). Gas that is billed by its energy counts as its bill says.
+ * Kilowatt hours in one unit of a fuel. Derived from the net calorific values behind the UK Government's 2025 conversion factors: the
+ * emissions of one unit divided by those of one kilowatt hour (net). Gas billed by energy counts as billed.
  */
 const HEAT: Partial<Record<Source, { unit: UnitId; kwh: number }[]>> = {
   diesel: [{ unit: "litre", kwh: 2.66155 / 0.26808 }],
@@ -22,13 +22,13 @@ const HEAT: Partial<Record<Source, { unit: UnitId; kwh: number }[]>> = {
   "wood-pellets": [{ unit: "tonne", kwh: 55.19389 / 0.0115 }],
 };
 
-/** Fuels that have grown. */
+/** Biogenic fuels. */
 export const RENEWABLE_FUELS: readonly Source[] = ["wood-logs", "wood-chips", "wood-pellets"];
 
-/** Whether a source of emissions is burnt for its energy; what leaks is not. */
+/** Whether a source is burnt for energy; leaked gases are not. */
 export const isFuel = (source: Source) => source in HEAT;
 
-/** The energy of so much of a fuel in kilowatt hours; null for what is no fuel, or is given in a unit that says nothing of it. */
+/** The energy of an amount of fuel in kilowatt hours; null if the source is not a fuel or the unit cannot be converted. */
 export function energyOf(source: Source, amount: number, unit: UnitId): number | null {
   for (const heat of HEAT[source] ?? []) {
     const converted = convert(amount, unit, heat.unit);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { convert, UNIT_IDS, type UnitId } from "./units";
 
-/** What emissions come from. Only the two kinds of bought electricity are of Scope 2. */
+/** The sources of emissions. Only the two kinds of bought electricity are Scope 2. */
 export const SOURCES = [
   "diesel",
   "petrol",
@@ -17,72 +17,72 @@ export const SOURCES = [
   "r-404a",
   "r-407c",
   "electricity",
-  // Electricity that a contract says more of than the grid does: it has no factor but the company's own.
+  // Electricity under a contract that is more specific than the grid. Only the company's own factor applies to it.
   "contract",
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A factor that holds wherever something is burnt or lost. */
+/** The region of a factor that applies anywhere. */
 export const EVERYWHERE = "world";
 
 const factorSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/),
   source: z.enum(SOURCES),
-  /** A grid (`regions.ts`), or everywhere. */
+  /** A grid (`regions.ts`), or `EVERYWHERE`. */
   region: z.string().min(2),
-  /** The first and the last year that it was published for. */
+  /** The first and last year the factor was published for. */
   from: z.number().int(),
   to: z.number().int(),
-  /** Kilograms of CO2e from one `unit`. */
+  /** Kilograms of CO2e per `unit`. */
   value: z.number().min(0),
   unit: z.enum(UNIT_IDS),
-  /** Kilograms of CO2 from what has grown: told apart, and never part of the total. */
+  /** Kilograms of biogenic CO2 per `unit`: reported separately, never part of the total. */
   biogenic: z.number().positive().optional(),
-  /** The gases that are in it, and by whose warming potentials. */
+  /** The gases the factor includes, and the source of their warming potentials. */
   basis: z.enum(["co2e-ar5", "co2e-ar6", "co2e", "co2"]),
 });
 export type Factor = z.infer<typeof factorSchema>;
 
-/** Factors of one publisher in one state: a version is dated, and once it is published it never changes. */
+/** One publisher's factors in one version. A version has a date and never changes once published. */
 export const factorSetSchema = z.strictObject({
   set: z.string().regex(/^[a-z0-9-]+$/),
   version: z.iso.date(),
-  /** The publication's own name, as its readers would look for it. */
+  /** The publication's own title, as readers would search for it. */
   title: z.string().min(1),
   address: z.url(),
   licence: z.string().min(1),
-  /** Published by whom it falls to, or put together by others. */
+  /** Published by the responsible authority, or compiled by a third party. */
   mark: z.enum(["official", "secondary"]),
   factors: z.array(factorSchema).min(1),
 });
 export type FactorSet = z.infer<typeof factorSetSchema>;
 
-/** A factor as it was taken for an answer: all that its line says, so that no later set changes it. */
+/** A copy of the factor used for an answer. It carries everything its line shows, so that no later set changes it. */
 export interface TakenFactor {
-  /** The factor, and the set and version that it comes from; for the company's own factor the id alone, which says so. */
+  /** The factor's id, with its set and version. The company's own factor has only the id `OWN_FACTOR`. */
   id: string;
   set?: string;
   version?: string;
-  /** Kilograms of CO2e from one `unit`, and of CO2 from what has grown. */
+  /** Kilograms of CO2e per `unit`, and of biogenic CO2. */
   value: number;
   unit: UnitId;
   biogenic?: number;
-  /** The first and the last year that it was published for. */
+  /** The first and last year the factor was published for. */
   years?: [from: number, to: number];
-  /** Where it is from: a publication's name and address, or the company's note. */
+  /** The source: a publication's title and address, or the company's note. */
   title: string;
   address?: string;
-  /** On what terms it was published; answers from before it was kept lack it. */
+  /** The licence of the publication; missing from answers that predate this field. */
   licence?: string;
   mark: FactorSet["mark"] | "own";
 }
 
-/** The id of a factor that a company brings itself. */
+/** The id of a factor that the company supplies itself. */
 export const OWN_FACTOR = "own";
 
 /**
- * The factor for what was used in a year and a region, in a unit that the amount can be converted into. Of several it is the one for that
- * year, else the last before it, else the first after it; an official one goes before others. Null where no set has any.
+ * The factor for a source in a year and region, in a unit that the amount can be converted into. Official factors take precedence. Among
+ * several it picks the one for that year, else the last before it, else the first after it. Null if no set has a match.
  */
 export function chooseFactor(
   sets: readonly FactorSet[],
@@ -101,7 +101,7 @@ export function chooseFactor(
   return best ? take(best.set, best.factor) : null;
 }
 
-/** More than any two years lie apart, so that a later factor comes after every earlier one. */
+/** Larger than any gap between two years, so that a later factor sorts after every earlier one. */
 const LATER = 10_000;
 
 function distance({ from, to }: Factor, year: number): number {

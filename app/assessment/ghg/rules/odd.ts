@@ -1,9 +1,12 @@
-/** An amount that is so many times another: last year's, or a usual month's. Not wrong; worth a question. */
+/**
+ * An amount that is a large multiple or a small fraction of another: last year's, or a typical month's. Not an error, but worth asking
+ * about.
+ */
 export interface Odd {
   than: "former" | "months";
-  /** From ten times to a tenth. */
+  /** At least 10, or at most one tenth. */
   times: number;
-  /** The month that stands out, from 1; none for the year. */
+  /** The month that differs, counted from 1; missing if the whole year differs. */
   month?: number;
 }
 
@@ -13,8 +16,8 @@ const isStriking = (amount: number, usual: number) =>
   usual > 0 && amount > 0 && (amount >= usual * STRIKING || amount * STRIKING <= usual);
 
 /**
- * What is striking about an amount, given as a year's sum and, if so, as its months, in the same unit as the former year's. Null for
- * nothing; what was not there before, or is no more, is no slip of the pen.
+ * Finds what is odd about an amount, given as a year's sum and, if known, its months, in the same unit as the previous year's. Null if
+ * nothing is odd. An amount that newly appears or disappears is not a typing error, so it does not count.
  */
 export function findOdd(amount: number, months: readonly (number | null)[], former: number | null): Odd | null {
   if (former !== null && isStriking(amount, former)) return { than: "former", times: amount / former };

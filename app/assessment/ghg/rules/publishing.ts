@@ -2,16 +2,16 @@ import { chooseFactor, EVERYWHERE, type Factor, type FactorSet, factorSetSchema,
 import { GRIDS, isGrid } from "./regions";
 import { convert } from "./units";
 
-/** Columns of a table of factors, in their order; the last may be left out. */
+/** The columns of a factor table, in order; the last is optional. */
 export const FACTOR_COLUMNS = ["id", "source", "region", "from", "to", "value", "unit", "basis", "biogenic"] as const;
 
-/** Lines that a table of factors may have: there are some two hundred and fifty countries. */
+/** Maximum number of lines in a factor table; there are about 250 countries. */
 export const MAX_FACTORS = 1_000;
 
-/** What a form says of a set, beside its table. */
+/** What the form says about a set, apart from its table. */
 export type SetHead = Omit<FactorSet, "factors">;
 
-/** What is wrong with a set before it is published: in which line of its table, if in one, and what it is about. */
+/** A fault found in a set before publication, with the line of the table, if any, and what the fault is about. */
 export interface SetFault {
   fault:
     | "id"
@@ -39,7 +39,7 @@ export interface SetFault {
 const NUMBER = /^\d{1,9}(?:[.,]\d{1,18})?$/;
 const toNumber = (text: string) => (NUMBER.test(text) ? Number(text.replace(",", ".")) : Number.NaN);
 
-/** A line of the table as a factor, as far as its numbers can be read; what it is worth the schema judges. */
+/** Turns a line of the table into a factor by parsing its numbers; the schema validates the result. */
 function toFactor(cells: readonly string[]): Record<string, unknown> {
   const [id, source, region, from, to, value, unit, basis, biogenic] = cells.map((cell) => cell.trim());
   return {
@@ -63,8 +63,8 @@ const ofField = (field: unknown): SetFault["fault"] => {
 };
 
 /**
- * A set as a form and a table give it, or what is wrong with it: judged by its schema and by what every published set holds to together. `lines` are the
- * table's, `published` every set in its newest version, and `today` the day after which no version is dated.
+ * Turns a form and a table into a set, or returns its faults. Checks the schema, and the rules that all published sets must satisfy
+ * together. `lines` are the lines of the table, `published` is every set in its newest version, and no version may be dated after `today`.
  */
 export function judgeFactorSet(
   head: SetHead,
@@ -72,7 +72,7 @@ export function judgeFactorSet(
   published: readonly FactorSet[],
   today: string,
 ): { ok: true; set: FactorSet } | { ok: false; faults: SetFault[] } {
-  // A table may begin with the names of its columns.
+  // A table may begin with a header row.
   const rows = lines.filter(({ cells }) => cells[0]?.trim().toLowerCase() !== "id");
   if (rows.length === 0) return { ok: false, faults: [{ fault: "none", line: null, about: "" }] };
   if (rows.length > MAX_FACTORS) return { ok: false, faults: [{ fault: "too-many", line: null, about: "" }] };
@@ -88,7 +88,7 @@ export function judgeFactorSet(
     ...parsed.data.factors.flatMap((factor, index) => faultsOfFactor(factor, rows[index]?.number ?? null, published)),
     ...faultsTogether(parsed.data, published),
     ...(parsed.data.version > today ? [{ fault: "date" as const, line: null, about: parsed.data.version }] : []),
-    // It becomes a link in reports.
+    // Reports turn the address into a link.
     ...(/^https?:\/\//i.test(parsed.data.address) ? [] : [{ fault: "head" as const, line: null, about: "" }]),
   ];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, set: parsed.data };
@@ -100,13 +100,16 @@ function faultsOfFactor(factor: Factor, line: number | null, published: readonly
   const found: SetFault["fault"][] = [
     ...(region === EVERYWHERE || isGrid(region) ? [] : ["region" as const]),
     ...(from > to || from < 1990 || to > 2100 ? ["years" as const] : []),
-    // In what nobody could convert an amount of that source into.
+    // No amount from that source can be converted into this unit.
     ...(known.length > 0 && known.every((each) => convert(1, each.unit, unit) === null) ? ["unit" as const] : []),
   ];
   return found.map((fault) => ({ fault, line, about: id }));
 }
 
-/** What all sets hold to together once this one is published: each id once, each source and each grid of its own covered, and a later date. */
+/**
+ * The rules for all sets together once this one is published: ids are unique, every source and every grid with its own factor stays
+ * covered, and the version has a later date.
+ */
 function faultsTogether(set: FactorSet, published: readonly FactorSet[]): SetFault[] {
   const former = published.find((each) => each.set === set.set);
   const others = published.filter((each) => each !== former);
@@ -135,17 +138,17 @@ function faultsTogether(set: FactorSet, published: readonly FactorSet[]): SetFau
   ];
 }
 
-/** A factor beside what it was: null where there was none, or where there is none any more. */
+/** A factor next to its former version; `former` is null if the factor is new, `next` is null if it is gone. */
 export interface FactorChange {
   id: string;
   former: Factor | null;
   next: Factor | null;
-  /** By how much the value has changed, as a share of the former; null where it is the same, or cannot be compared. */
+  /** The change in value as a share of the former value; null if it is unchanged or not comparable. */
   share: number | null;
   isSame: boolean;
 }
 
-/** What a new version changes of a set, in its own order, with what it drops at the end. */
+/** What a new version changes in a set: its factors in order, then the factors it drops. */
 export function compareFactors(former: FactorSet | null, next: FactorSet): FactorChange[] {
   const before = new Map(former?.factors.map((factor) => [factor.id, factor]));
   const kept = new Set(next.factors.map(({ id }) => id));
@@ -165,6 +168,6 @@ function changeOf(former: Factor | null, next: Factor): FactorChange {
 
 const writeFactor = (factor: Factor) => FACTOR_COLUMNS.map((column) => factor[column] ?? "").join(";");
 
-/** The table of a set, a line a factor, as a form shows it and takes it back. */
+/** The table of a set, one line per factor, in the format that the form shows and accepts. */
 export const writeTable = ({ factors }: Pick<FactorSet, "factors">) =>
   [FACTOR_COLUMNS.join(";"), ...factors.map(writeFactor)].join("\n");

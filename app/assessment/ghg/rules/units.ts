@@ -1,16 +1,16 @@
-/** What is measured: a unit is only converted into another of the same. */
+/** What a unit measures. A unit converts only into another unit of the same quantity. */
 type Quantity = "volume" | "mass" | "energy";
 
 /** NIST SP 811: a US gallon is 231 cubic inches of 2.54 cm, exactly. In litres. */
 export const US_GALLON_LITRES = 231 * 0.254 ** 3;
 /** UK Weights and Measures Act 1985, schedule 1, exactly. In litres. */
 export const IMPERIAL_GALLON_LITRES = 4.54609;
-/** A joule is a watt second, and a kilowatt hour 3.6 MJ, exactly. */
+/** A joule is a watt second, so a kilowatt hour is exactly 3.6 MJ. */
 export const GJ_KWH = 1000 / 3.6;
-/** NIST SP 811: a million British thermal units (International Table) of 1 055.055 852 62 J, in which Malaysia bills gas. */
+/** NIST SP 811: a million British thermal units (International Table) of 1 055.055 852 62 J. Malaysia bills gas in this unit. */
 export const MMBTU_KWH = 1055.05585262 / 3.6;
 
-/** Every unit that an amount may be given in, by how much of its quantity's first unit (litre, kilogram, kilowatt hour) one of it is. */
+/** Every unit for amounts; `size` is in the quantity's first unit (litre, kilogram, kilowatt hour). */
 const UNITS = {
   litre: { quantity: "volume", size: 1, symbol: "L" },
   m3: { quantity: "volume", size: 1000, symbol: "m³" },
@@ -19,7 +19,7 @@ const UNITS = {
   kg: { quantity: "mass", size: 1, symbol: "kg" },
   g: { quantity: "mass", size: 0.001, symbol: "g" },
   tonne: { quantity: "mass", size: 1000, symbol: "t" },
-  // Cylinders of gas by what is in them when they are full.
+  // Gas cylinders, by the weight of their contents when full.
   "cylinder-12": { quantity: "mass", size: 12, symbol: "12 kg" },
   "cylinder-14": { quantity: "mass", size: 14, symbol: "14 kg" },
   "cylinder-48": { quantity: "mass", size: 48, symbol: "48 kg" },
@@ -32,11 +32,11 @@ const UNITS = {
 export type UnitId = keyof typeof UNITS;
 export const UNIT_IDS = Object.keys(UNITS) as [UnitId, ...UnitId[]];
 
-/** How many of one unit another one is; null where they measure different things. */
+/** Converts an amount from one unit to another; null if they measure different quantities. */
 export function convert(amount: number, from: UnitId, to: UnitId): number | null {
   const [given, wanted] = [UNITS[from], UNITS[to]];
   return given.quantity === wanted.quantity ? (amount * given.size) / wanted.size : null;
 }
 
-/** The sign by which a unit is known in every language. */
+/** The symbol of a unit, the same in every language. */
 export const symbolOf = (unit: UnitId) => UNITS[unit].symbol;

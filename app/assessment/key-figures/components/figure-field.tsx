@@ -7,7 +7,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { FieldError } from "~/ui/field";
 import { Offer } from "./offer";
 
-/** What a fault of a figure is called. */
+/** Returns a function that words a figure's fault. */
 export function useFault(): (fault: FigureFault, written?: string) => string {
   const { t } = useTranslation("figures");
   const { t: say } = useTranslation("answering");
@@ -18,7 +18,7 @@ export function useFault(): (fault: FigureFault, written?: string) => string {
       : sayMisfit(say, fault, written, language);
 }
 
-/** A figure: its box with the unit behind it, «not known», and beside them what is known already. */
+/** A figure: its box with the unit, the "not known" checkbox, and the values already known. */
 export function FigureField({ figure, formerYear }: { figure: FigureView; formerYear: number }) {
   const { t } = useTranslation("figures");
   const sayFault = useFault();

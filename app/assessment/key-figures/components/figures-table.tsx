@@ -3,7 +3,7 @@ import type { SourceView, TableView } from "~/assessment/key-figures/view";
 import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 
-/** A section's figures to be read, last year's beside them, with where each is from. */
+/** A section's figures, read-only, with last year's figures and the source of each. */
 export function FiguresTable({
   section,
   year,

@@ -1,7 +1,7 @@
 import { type OfferView, USE_FIELD } from "~/assessment/key-figures/offer";
 import { Button } from "~/ui/button";
 
-/** What the company has said elsewhere of what `name` asks, with the button that takes it over. */
+/** A value the company entered elsewhere for `name`, with a button that copies it here. */
 export function Offer({ name, offer: { said, use } }: { name: string; offer: OfferView }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">

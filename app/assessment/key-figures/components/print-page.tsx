@@ -11,11 +11,11 @@ interface PrintPageProps {
   year: number;
   currency: string;
   company: string;
-  /** The day on which it is read. */
+  /** The date the page is viewed. */
   today: string;
 }
 
-/** All figures of a year, to be read or printed. */
+/** All figures of a year, to read or print. */
 export function PrintPage({ table, year, currency, company, today }: PrintPageProps) {
   const { t } = useTranslation("figures");
   return (

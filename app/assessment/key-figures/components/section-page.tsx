@@ -13,13 +13,13 @@ import { FiguresTable } from "./figures-table";
 
 interface SectionPageProps {
   view: SectionView;
-  /** For those who read only. */
+  /** For read-only users. */
   table: TableView | null;
-  /** The form has come back: something in it was not saved. */
+  /** True if the form is shown again because something in it was not saved. */
   isReturned: boolean;
 }
 
-/** A section of a year: its boxes with last year's figures beside them, or the figures for whoever reads only. */
+/** A section of a year: boxes next to last year's figures, or a table for read-only users. */
 export function SectionPage({ view, table, isReturned }: SectionPageProps) {
   const { t } = useTranslation("figures");
   const { year, section, number, total } = view;
@@ -90,7 +90,7 @@ function SectionForm({ view, isReturned }: { view: SectionView; isReturned: bool
   );
 }
 
-/** What of a form that has come back was not saved, each a link to its box. */
+/** The unsaved parts of a returned form, each a link to its box. */
 function Problems({ figures, hasConflicts }: { figures: FigureView[]; hasConflicts: boolean }) {
   const { t } = useTranslation(["figures", "common"]);
   const sayFault = useFault();

@@ -14,11 +14,11 @@ interface YearPageProps {
   view: YearView;
   canEnter: boolean;
   canErase: boolean;
-  /** The question before the year is erased. */
+  /** Shows the confirmation before the year is erased. */
   asks: boolean;
 }
 
-/** A year's sections with how far each is, the next of them first. */
+/** A year's sections with their progress, and the next section to fill in. */
 export function YearPage({ view, canEnter, canErase, asks }: YearPageProps) {
   const { t } = useTranslation(["figures", "common"]);
   const { year, currency, sections, next, filled, total } = view;

@@ -7,7 +7,7 @@ import { Select } from "~/ui/field";
 import { ProgressBar } from "~/ui/progress";
 import { PageHeader } from "~/ui/shell";
 
-/** The years of which the company has entered key figures, and the way to another one. */
+/** The years with key figures, and the form to start another. */
 export function YearsPage({ view, canEnter }: { view: YearsView; canEnter: boolean }) {
   const { t } = useTranslation("figures");
   const { years, offered, chosen } = view;

@@ -9,7 +9,7 @@ const tonnes = { unit: "t" } as const;
 const emissions = { unit: "tco2e" } as const;
 const energy = { unit: "mwh" } as const;
 
-/** What each key figure is counted in, and between which bounds. */
+/** The unit and bounds of each key figure. */
 export const KEY_FIGURES: Record<KeyFigureId, KeyFigure> = {
   turnover: money,
   "total-assets": money,
@@ -46,7 +46,7 @@ export const KEY_FIGURES: Record<KeyFigureId, KeyFigure> = {
   "lowest-wage": { unit: "money-month" },
   "minimum-wage": { unit: "money-month" },
   "at-minimum-wage": percent,
-  // What women earn less than men, of what men earn: below nought where they earn more.
+  // How much less women earn than men, as a share of what men earn; negative if they earn more.
   "pay-gap": { unit: "percent", min: -1000, max: 100 },
   "collective-agreement": percent,
 

@@ -9,7 +9,7 @@ import { dateOf } from "~/i18n/format";
 
 export const handle = { enhance: true };
 
-/** All figures of a year on one page, to be read or printed. */
+/** All figures of a year on one page, to read or print. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, found, of } = await openYear(kompas, request, params.year);
   const { companyName } = user;

@@ -18,7 +18,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const shown = { language: user.language, timeZone: user.timeZone, seal: kompas.ids.seal };
   return {
     view: viewSection(found, of, section, shown, { said }),
-    // Whoever may not enter figures reads them.
+    // Users who may not enter figures get a table.
     table: canEnter ? null : viewTable(found, of, shown, section),
     title: await pageTitle(kompas, request, "figures", `sections.${section}.name`),
   };

@@ -20,7 +20,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   };
 }
 
-/** Starts a year, and leads to it; to the one that is there already too. */
+/** Starts a year and redirects to it. If the year already exists, it only redirects. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const year = toYear(String((await request.formData()).get("year")));

@@ -1,11 +1,13 @@
 import type { Viewer } from "../../../core/viewer";
 
-/** Whether somebody enters their company's key figures: whoever may answer. A viewer reads them; nobody of another company does either. */
+/**
+ * Whether a user may enter their company's key figures: everyone who may answer. Viewers only read them. Users of other companies see none.
+ */
 export function mayEnterFigures(viewer: Viewer): boolean {
   return viewer.role !== "viewer";
 }
 
-/** Whether somebody erases a whole year of them: the owner, as with everything that a company throws away. */
+/** Whether a user may erase a whole year of figures. As with all of a company's data, only the owner may. */
 export function mayEraseFigures(viewer: Viewer): boolean {
   return viewer.role === "owner";
 }

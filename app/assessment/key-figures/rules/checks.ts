@@ -3,27 +3,27 @@ import { roundNumber } from "~/core/numbers";
 import { KEY_FIGURE_IDS, type KeyFigure, type KeyFigureId } from "./figures";
 import type { FigureValue } from "./year";
 
-/** A figure that may be a slip: kept as it is, and asked about once. */
+/** A figure that may be a mistake. It is saved anyway, and the user is asked about it once. */
 export interface FigureWarning {
-  /** Beside whose box it stands. */
+  /** The figure whose box shows the warning. */
   figure: KeyFigureId;
   /**
-   * More than the figure it is part of; parts that do not add up to it, or add up to more; more hours than so many people can work; a wage
-   * below the minimum; fines without a conviction; many times last year's, or a fraction of it.
+   * More than the figure it is part of; parts that do not add up to the whole, or exceed it; more hours than that many people can work; a
+   * wage below the minimum; fines without a conviction; many times last year's figure, or a small fraction of it.
    */
   check: "part" | "sum" | "sum-more" | "hours" | "wage" | "fines" | "former";
   value: number;
-  /** What the figure was held against, in its unit. */
+  /** What the figure is compared with, in its unit. */
   than: number;
   /** The other figure, or the parts. */
   others: KeyFigureId[];
-  /** The warning as one text, the same for as long as the figures are: a form that carries it has asked already. */
+  /** The warning as a string that stays the same while the figures do. A form that contains it has already asked. */
   sign: string;
 }
 
 type Values = ReadonlyMap<KeyFigureId, FigureValue>;
 
-/** Part of another figure, and so no more than that. */
+/** A part must not exceed its whole. */
 const PART_OF: Partial<Record<KeyFigureId, KeyFigureId>> = {
   "employees-women": "employees",
   "employees-men": "employees",
@@ -48,7 +48,7 @@ const PART_OF: Partial<Record<KeyFigureId, KeyFigureId>> = {
   "waste-recycled": "waste",
 };
 
-/** Parts that are the whole of a figure; or that leave a rest, such as people who did not say. */
+/** Parts that add up to a whole. With `leavesRest` they may add up to less, for example if some people gave no answer. */
 const SUMS: { whole: KeyFigureId; parts: KeyFigureId[]; leavesRest?: true }[] = [
   { whole: "employees", parts: ["employees-women", "employees-men", "employees-other"], leavesRest: true },
   { whole: "employees", parts: ["employees-permanent", "employees-temporary"] },
@@ -57,14 +57,14 @@ const SUMS: { whole: KeyFigureId; parts: KeyFigureId[]; leavesRest?: true }[] = 
   { whole: "waste", parts: ["waste-hazardous", "waste-non-hazardous"] },
 ];
 
-/** 80 hours in each of 52 weeks: nobody works more in a year. */
+/** 80 hours in each of 52 weeks, more than anyone works in a year. */
 const MAX_HOURS = 80 * 52;
-/** Whose hours are counted, or may be. */
+/** The people whose hours are or may be counted. */
 const WORKERS: KeyFigureId[] = ["employees", "leavers", "agency-workers", "self-employed-workers"];
 
 /**
- * What may be a slip among a year's figures, in the form's order; `former` are those of the year before, as far as they can be compared:
- * without amounts of money where the currency was another.
+ * Possible mistakes among a year's figures, in the form's order. `former` has the previous year's comparable figures: without amounts of
+ * money if the currency differs.
  */
 export function checkFigures(
   values: Values,
@@ -89,7 +89,7 @@ export function checkFigures(
     const all = numberOf(whole);
     const known = parts.map((part) => numberOf(part)).filter((part) => part !== null);
     const sum = roundNumber(known.reduce((total, part) => total + part, 0));
-    // One that is too large alone has been told of.
+    // A single part that is too large has already been reported.
     if (all === null || known.some((part) => part > all)) continue;
     if (sum > all) warn(whole, "sum-more", sum, parts);
     else if (!leavesRest && known.length === parts.length && sum !== all) warn(whole, "sum", sum, parts);

@@ -1,6 +1,6 @@
 /**
- * The figures of a company's year that buyers, banks and reporting standards ask for, by the section of the form that asks for them. An id
- * is kept with what was entered: it may come, and never means something else.
+ * The yearly company figures that buyers, banks and reporting standards ask for, by form section. Ids are stored with entered values: you
+ * may add an id, but never change what one means.
  */
 export const FIGURES_BY_SECTION = {
   company: ["turnover", "total-assets", "accounts-audited", "paid-on-time", "donations"],
@@ -65,8 +65,8 @@ export const FIGURE_SECTIONS = Object.keys(FIGURES_BY_SECTION) as [FigureSection
 export const KEY_FIGURE_IDS: readonly KeyFigureId[] = Object.values(FIGURES_BY_SECTION).flat();
 
 /**
- * What a figure is counted in, always this: people and other whole numbers, the year's currency (for a month, where it is a wage),
- * megawatt hours, tonnes of CO2e, cubic metres, tonnes, hectares, hours, percent, or a calendar year.
+ * The fixed unit of a figure: people or other whole numbers, money in the year's currency (per month for a wage), megawatt hours, tonnes of
+ * CO2e, cubic metres, tonnes, hectares, hours, percent, or a calendar year.
  */
 export const FIGURE_UNITS = [
   "people",
@@ -84,17 +84,17 @@ export const FIGURE_UNITS = [
 ] as const;
 export type FigureUnit = (typeof FIGURE_UNITS)[number];
 
-/** A figure as the list in `assessment/key-figures/content` defines it, without its words. */
+/** A figure as defined in `assessment/key-figures/content`, without its words. */
 export interface KeyFigure {
   unit: FigureUnit;
-  /** The least and the most that it can be; nought, and nothing, where they are not said. */
+  /** The bounds of the value. The default minimum is zero; there is no default maximum. */
   min?: number;
   max?: number;
-  /** An average, of what is counted one by one itself. */
+  /** An average of something that is itself counted in whole numbers. */
   isAverage?: true;
 }
 
-/** Those that are counted one by one. */
+/** Units counted in whole numbers. */
 const WHOLE: readonly FigureUnit[] = ["people", "count", "year"];
 
 /** Whether a figure has no decimals. */

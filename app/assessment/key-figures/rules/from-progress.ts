@@ -7,7 +7,7 @@ import { roundNumber } from "~/core/numbers";
 import type { KeyFigureId } from "./figures";
 import type { YearFigure } from "./year";
 
-/** What a completed Progress Assessment says of its company's emissions. */
+/** The emissions in one of the company's completed Progress Assessments. */
 export interface ProgressTotals {
   assessmentId: string;
   completedAt: number;
@@ -18,8 +18,8 @@ export interface ProgressTotals {
 const KWH_A_MWH = 1000;
 
 /**
- * The key figures of a year that follow from completed Progress Assessments, given with the newest first: of each scope the newest that is of
- * that year. Energy follows only where every amount is there, and not where a total of emissions was worked out elsewhere.
+ * Derives a year's key figures from completed Progress Assessments, which must come newest first. Each scope uses the newest one for that
+ * year. Energy is derived only if every amount is given, not from an emissions total calculated elsewhere.
  */
 export function figuresFromProgress(
   entered: readonly ProgressTotals[],
@@ -52,12 +52,12 @@ export function figuresFromProgress(
   return found;
 }
 
-/** The input of a worksheet by which a total comes that was worked out elsewhere. */
+/** The worksheet input for a total calculated elsewhere. */
 const REPORTED = "reported";
 
 const hasAll = ({ inputs }: CalculationValue) => !(REPORTED in inputs);
 
-/** Megawatt hours of the fuels among these sources; null where not all that was burnt is named. */
+/** Megawatt hours of the fuels among these sources; null if some of the fuel burnt is not listed. */
 function fuelsIn(value: CalculationValue, sources: readonly Source[]): number | null {
   if (!hasAll(value)) return null;
   let kwh = 0;
@@ -70,7 +70,7 @@ function fuelsIn(value: CalculationValue, sources: readonly Source[]): number | 
   return kwh / KWH_A_MWH;
 }
 
-/** Megawatt hours that were bought; what is under a contract of its own is part of them. */
+/** Megawatt hours of electricity bought, including electricity under its own contract. */
 function electricityIn(value: CalculationValue): number | null {
   const { electricity } = value.inputs;
   if (!hasAll(value) || !electricity) return null;

@@ -7,10 +7,10 @@ import type { Kind } from "~/core/kinds/kind";
 import { writeNumber } from "~/core/numbers";
 import { FIGURES_BY_SECTION, type FigureSection, type KeyFigureId } from "./figures";
 
-/** How large a company is: by its people, by a band of them, or by its turnover. */
+/** A company's size: number of people, a band of people, or turnover. */
 type Size = { people: number } | { band: string } | { turnover: number };
 
-/** What a company has said of its size, where, and when. */
+/** A size the company stated, where, and when. */
 export type Said = Size & { at: number } & (
     | { in: "figures"; year: number; currency: string }
     | { in: "assessment"; kind: Kind; assessmentId: string }
@@ -19,17 +19,17 @@ export type Said = Size & { at: number } & (
 const [EMPLOYEES, PEOPLE] = ["company-profile.employees", "demographics.people"];
 const { people: HEADCOUNT, turnover: TURNOVER } = CLIMATE_QUESTIONS;
 
-/** The questions that ask for it, of either kind. */
+/** The questions about company size, of either kind. */
 export const SIZE_QUESTIONS = [EMPLOYEES, PEOPLE, HEADCOUNT, TURNOVER];
 
-/** The key figures that say it. */
+/** The key figures about company size. */
 export const SIZE_KEY_FIGURES = ["turnover", "employees-average", "employees"] as const satisfies KeyFigureId[];
 
 /** Whether a section of the key figures asks for any of them. */
 export const asksForSize = (section: FigureSection) =>
   FIGURES_BY_SECTION[section].some((id) => (SIZE_KEY_FIGURES as readonly KeyFigureId[]).includes(id));
 
-/** The bands of people from which one chooses, each with the most that it takes. */
+/** The bands of people to choose from, each with its upper limit. */
 const BANDS: [band: string, most: number][] = [
   ["1-10", 10],
   ["11-50", 50],
@@ -37,7 +37,7 @@ const BANDS: [band: string, most: number][] = [
   ["over-250", Number.POSITIVE_INFINITY],
 ];
 
-/** What an answer says of a company's size; null for nothing. */
+/** The company size in an answer; null if there is none. */
 export function sizeIn(questionId: string, value: AnswerValue | null): Size | null {
   if (!value) return null;
   const { options, followUps } = value as ChoiceValue;
@@ -48,22 +48,22 @@ export function sizeIn(questionId: string, value: AnswerValue | null): Size | nu
   return questionId === TURNOVER ? { turnover: number } : null;
 }
 
-/** What a key figure says of it. */
+/** The company size in a key figure. */
 export const sizeOfFigure = (id: (typeof SIZE_KEY_FIGURES)[number], value: number): Size =>
   id === "turnover" ? { turnover: value } : { people: value };
 
-/** An answer that is offered because the company has said as much elsewhere. */
+/** An answer offered because the company gave the same information elsewhere. */
 export interface Offer {
   said: Said;
   value: AnswerValue;
 }
 
-/** What of that, given with the latest first, is an answer to a question; null for nothing. */
+/** The first stated size, newest first, that is a valid answer to the question; null if none is. */
 export function offerFor(question: Question, said: readonly Said[]): Offer | null {
   for (const each of said) {
     const fields = fieldsOf(question.id, each);
     const verdict = fields && judgeAnswer(question, fields);
-    // Another version may offer other bands.
+    // Another version of the questionnaire may offer other bands.
     if (verdict?.ok && verdict.value) return { said: each, value: verdict.value };
   }
   return null;
@@ -83,14 +83,14 @@ function fieldsOf(questionId: string, said: Said): Field[] | null {
     : null;
 }
 
-/** Nobody at all is in no band. */
+/** Zero people is in no band. */
 const bandOf = (people: number) => (people > 0 ? (BANDS.find(([, most]) => people <= most)?.[0] ?? null) : null);
 
-/** What an assessment says of a key figure, given with the latest first; null for nothing. */
+/** The newest value from an assessment for a key figure; `said` must come newest first. Null if there is none. */
 export function figureFor(id: KeyFigureId, said: readonly Said[]): { said: Said; value: number } | null {
   for (const each of said) {
     if (each.in !== "assessment") continue;
-    // An average may have decimals, and those who have a contract are counted otherwise.
+    // The headcount fits only the average, which may have decimals. People with a contract are counted differently.
     if (id === "employees-average" && "people" in each) return { said: each, value: each.people };
     if (id === "turnover" && "turnover" in each) return { said: each, value: each.turnover };
   }

@@ -2,10 +2,10 @@ import { parseNumber, writeNumber } from "~/core/numbers";
 import { isWhole, type KeyFigure } from "./figures";
 import { type FigureValue, NOT_KNOWN } from "./year";
 
-/** Longest text of a figure's box that is looked at, in characters. */
+/** Maximum length of a figure's text, in characters. */
 export const FIGURE_LIMIT = 40;
 
-/** Why what was entered is no figure. */
+/** Why an entered figure is invalid. */
 export const FIGURE_FAULTS = [
   "not-a-number",
   "number-ambiguous",
@@ -18,7 +18,7 @@ export const FIGURE_FAULTS = [
 ] as const;
 export type FigureFault = (typeof FIGURE_FAULTS)[number];
 
-/** What a form says of a figure: what stands in its box, and whether «not known» is ticked. */
+/** A form's input for a figure: the text in its box, and whether "not known" is ticked. */
 export interface GivenFigure {
   written: string;
   isUnknown: boolean;
@@ -26,7 +26,7 @@ export interface GivenFigure {
 
 export type FigureVerdict = { ok: true; value: FigureValue | null } | { ok: false; reason: FigureFault };
 
-/** The figure that was entered, in whatever of the three notations; null for an empty box. A year is no later than `thisYear`. */
+/** Parses an entered figure in any of the three number notations; null for an empty box. A year must not be after `thisYear`. */
 export function readFigure(figure: KeyFigure, { written, isUnknown }: GivenFigure, thisYear: number): FigureVerdict {
   const { unit, min = 0, max } = figure;
   const text = written.trim();
@@ -38,22 +38,22 @@ export function readFigure(figure: KeyFigure, { written, isUnknown }: GivenFigur
     return isYear ? { ok: true, value: year } : { ok: false, reason: "not-a-year" };
   }
   const verdict = parseNumber(text, max === undefined ? { min } : { min, max });
-  // Whatever else `parseNumber` finds is no number.
+  // Every other fault that `parseNumber` reports means "not a number".
   if (!verdict.ok)
     return { ok: false, reason: FIGURE_FAULTS.find((fault) => fault === verdict.reason) ?? "not-a-number" };
   if (isWhole(figure) && !Number.isInteger(verdict.number)) return { ok: false, reason: "not-whole" };
   return { ok: true, value: verdict.number };
 }
 
-/** A value as one text, by which values are stored and compared; empty for none. */
+/** A value as text, for storage and comparison; empty for no value. */
 export const signOfFigure = (value: FigureValue | null): string => (value === null ? "" : String(value));
 
-/** The value that such a text stands for; null for what is none. */
+/** The value of such a text; null if it is empty or invalid. */
 export function figureOfSign(sign: string): FigureValue | null {
   if (sign === NOT_KNOWN) return NOT_KNOWN;
   const number = sign === "" ? Number.NaN : Number(sign);
   return Number.isFinite(number) ? number : null;
 }
 
-/** What stands in the box of a value, to be read back as it is. */
+/** The text of a value in its box, which parses back to the same value. */
 export const boxOfFigure = (value: FigureValue | null): string => (typeof value === "number" ? writeNumber(value) : "");

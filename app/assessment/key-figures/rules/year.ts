@@ -1,14 +1,14 @@
 import type { KeyFigureId } from "./figures";
 
-/** Said where a company does not know a figure: an answer too. */
+/** The value of a figure that the company does not know. This counts as an answer. */
 export const NOT_KNOWN = "not-known";
 
-/** What a company says of a figure: how much, in its unit (of a figure that is a year, the year), or that it does not know. */
+/** A figure's value: an amount in its unit (for a figure that is a year, the year), or that it is not known. */
 export type FigureValue = number | typeof NOT_KNOWN;
 
-/** Where a figure is from: somebody entered it, or it follows from the company's completed Progress Assessment of that year. */
+/** The source of a figure: a user entered it, or it is derived from the company's completed Progress Assessment of that year. */
 export type FigureSource =
-  /** When, in milliseconds, and by whom; null once the account is gone. */
+  /** `at` is in milliseconds; `by` is null once the account is gone. */
   { from: "entered"; at: number; by: string | null } | { from: "progress"; assessmentId: string; completedAt: number };
 
 export interface YearFigure {
@@ -16,18 +16,15 @@ export interface YearFigure {
   source: FigureSource;
 }
 
-/** A company's figures of a calendar year. What is not there nobody has said. */
+/** A company's figures for a calendar year. A missing figure has not been given. */
 export interface YearFigures {
   year: number;
-  /** Of all its amounts of money; ISO 4217. */
+  /** The currency of all its amounts of money; ISO 4217. */
   currency: string;
   figures: ReadonlyMap<KeyFigureId, YearFigure>;
 }
 
-/**
- * What holds of a year: what somebody has entered, and for the rest what follows from a Progress Assessment, which a figure by hand goes
- * before.
- */
+/** Combines a year's entered figures with those derived from a Progress Assessment. An entered figure overrides a derived one. */
 export function joinFigures(
   entered: ReadonlyMap<KeyFigureId, YearFigure>,
   fromProgress: ReadonlyMap<KeyFigureId, YearFigure>,
@@ -35,7 +32,7 @@ export function joinFigures(
   return new Map([...fromProgress, ...entered]);
 }
 
-/** The values of figures alone. */
+/** The figures' values without their sources. */
 export function valuesOf(figures: ReadonlyMap<KeyFigureId, YearFigure>): ReadonlyMap<KeyFigureId, FigureValue> {
   return new Map([...figures].map(([id, { value }]) => [id, value]));
 }

@@ -11,7 +11,7 @@ export const progress: AssessmentKind<ClimateDocument> = {
   ...CLIMATE,
   method: "progress-method-1",
   bands: "upper-inclusive",
-  // A topic asks for figures, certificates and targets alike; no one document stands behind all of them.
+  // A topic asks for figures, certificates and targets alike, so no single document can be evidence for a whole topic.
   evidence: "question",
   unlockedBy: READINESS,
   layout: { navigateBy: "dimension", counts: "questions" },

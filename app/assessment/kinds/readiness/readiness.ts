@@ -5,7 +5,7 @@ import type { AssessmentKind } from "../rules";
 
 const MARKET = "company-profile.main-market";
 
-/** The Readiness Assessment: where a company stands on eight topics. */
+/** The Readiness Assessment: how a company performs on eight topics. */
 export const readiness: AssessmentKind<PracticesDocument> = {
   ...PRACTICES,
   method: "readiness-method-1",

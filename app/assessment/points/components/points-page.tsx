@@ -14,7 +14,7 @@ import { PageHeader } from "~/ui/shell";
 
 type Dimension = PointsView["dimensions"][number];
 
-/** What a draft's answers come to so far. It shows and explains; it asks for nothing. */
+/** The points of a draft so far. The page only shows and explains; it has no inputs. */
 export function PointsPage({ view, canAnswer }: { view: PointsView; canAnswer: boolean }) {
   const { t } = useTranslation("points");
   const paths = usePaths();
@@ -77,7 +77,7 @@ function Overall({ view: { overall, answered, unconfirmed, scale } }: { view: Po
   );
 }
 
-/** A dimension's topics, each to be opened; `to` says where a section is answered, to whoever may. */
+/** A dimension's topics, each expandable. `to` returns the link for answering a section; it is null for users who may not answer. */
 function DimensionPoints({ dimension, to }: { dimension: Dimension; to: ((sectionId: string) => string) | null }) {
   const { t } = useTranslation("points");
   const nameOf = (topic: Dimension["topics"][number]) => t("topicLabel", { ...topic, topic: topic.name });

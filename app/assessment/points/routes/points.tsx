@@ -14,7 +14,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const opened = await openAssessment(kompas, user, assessmentId, "read");
   if (!opened.ok) throw refusal(opened.reason === "forbidden" ? "forbidden" : "not-found");
   const { assessment, catalogue, answers } = opened;
-  // What was submitted has results, computed once.
+  // A submitted assessment already has results, computed once.
   if (assessment.state === "completed") return redirectTo(paths.results);
   return {
     view: viewPoints(catalogue, answers, await languageOf(kompas, request)),

@@ -6,17 +6,17 @@ import type { Question } from "~/assessment/catalogue/rules/questions";
 import { assess } from "~/assessment/kinds/kinds";
 import type { Scores } from "../../scoring/rules/scores";
 
-/** How a required question stands: «yes» with a point; an answer that nobody has confirmed counts for nothing. */
+/** The state of a required question. "yes" earns a point; an unconfirmed answer earns nothing. */
 export type PointState = "yes" | "no" | "open" | "unconfirmed";
 
 export interface Points {
-  /** What a submission of the answers as they are would come to. */
+  /** The result if the answers were submitted now. */
   result: Scores;
-  /** Of each required question that counts, by its id. */
+  /** The state of each required question that counts, by id. */
   states: Map<string, PointState>;
 }
 
-/** The points that a draft has so far, out of all there are, and which questions give them. */
+/** The points a draft has so far, the maximum, and the state of each question. */
 export function pointsSoFar(catalogue: Catalogue, answers: AnswerMap): Points {
   const counted = new Map([...answers].filter(([, answer]) => !answer.isUnconfirmed));
   const questions = scoredDimensions(catalogue).flatMap((dimension) =>

@@ -5,7 +5,7 @@ import type { QuestionType } from "~/assessment/catalogue/rules/questions";
 import { LEVELS, type Level } from "~/core/level";
 import type { Scores } from "./scores";
 
-/** The questions of a Progress Assessment whose answers its result speaks of. */
+/** The questions of a Progress Assessment that its result uses. */
 export const CLIMATE_QUESTIONS = {
   people: "demographics.headcount",
   turnover: "demographics.turnover",
@@ -18,26 +18,26 @@ export const CLIMATE_QUESTIONS = {
   certifications: "business-strategy-integration.certifications",
 } as const;
 
-/** What the answers say of greenhouse gases and certificates: figures and ids of options. */
+/** The greenhouse gas and certificate answers: figures and option ids. */
 export interface Climate {
-  /** Tonnes of CO2e as they came out when they were entered; null where nothing was. */
+  /** Tonnes of CO2e as calculated when entered; null if not entered. */
   scope1: number | null;
   scope2: number | null;
-  /** People who worked in the company, and its turnover in its own currency; null where nobody has said. */
+  /** Number of people in the company, and its turnover in its own currency; null if not given. */
   people: number | null;
   turnover: number | null;
   baseYear: number | null;
-  /** The kinds of target that are set, by the company's choice perhaps none of those named; null without a target. */
+  /** The kinds of target chosen, which may be none of the named ones; null without a target. */
   targets: string[] | null;
-  /** The year that the totals are of; null where they are of two, or of none that was named. */
+  /** The year of the totals; null if they are for two different years or name no year. */
   year: number | null;
-  /** By when, and by how many percent of the base year's emissions, as far as somebody has said. */
+  /** The target year, and the percent reduction from the base year; null if not given. */
   targetYear: number | null;
   targetPercent: number | null;
   certifications: string[];
 }
 
-/** What the answers to a Progress Assessment say of its climate figures. */
+/** Extracts the climate figures from the answers to a Progress Assessment. */
 export function toClimate(catalogue: Catalogue, answers: AnswerMap): Climate {
   const answerOf = <T extends QuestionType>(key: keyof typeof CLIMATE_QUESTIONS, type: T) => {
     const id = CLIMATE_QUESTIONS[key];
@@ -67,24 +67,24 @@ export function toClimate(catalogue: Catalogue, answers: AnswerMap): Climate {
   };
 }
 
-/** The one year that totals are of, as far as they name one. */
+/** The one year the totals are for; null if they name none or several. */
 export function commonYear(totals: readonly (CalculationValue | null | undefined)[]): number | null {
   const years = new Set(totals.flatMap((total) => total?.emissions?.year ?? []));
   const [year = null] = years;
   return years.size === 1 ? year : null;
 }
 
-/** Each of these only adds: a population's is the sum of its companies'. */
+/** Each counter only adds up: a population's value is the sum of its companies' values. */
 const COUNTERS = ["scope1Recorded", "scope2Recorded", "targetSet", "scope1Kilograms", "scope2Kilograms"] as const;
 type Counter = (typeof COUNTERS)[number] | `level.${Level}`;
 export type ClimateCounters = Partial<Record<Counter, number>>;
 
-/** Names of the counters there are. */
+/** The names of all counters. */
 export const CLIMATE_COUNTERS: readonly Counter[] = [...COUNTERS, ...LEVELS.map((level) => `level.${level}` as const)];
 
 /**
- * What a result adds to the statistics of the groups that its company is in; what is not there adds nothing. Emissions in whole kilograms,
- * so that sums which are added to and taken back from stay exact.
+ * What a result adds to the statistics of the groups its company is in; missing values add nothing. Emissions are in whole kilograms so
+ * that sums stay exact when results are added and taken back.
  */
 export function toCounters({ overall }: Scores, { scope1, scope2, targets }: Climate): ClimateCounters {
   const kilograms = (tonnes: number) => Math.round(tonnes * 1000);

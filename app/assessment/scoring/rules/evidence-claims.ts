@@ -1,6 +1,6 @@
 /**
- * Wordings by which a text says of a company that it can prove what it does, in any of the languages. Texts of levels are part of published
- * questionnaires, so a claim in them is found when a result is drawn.
+ * Wordings that claim a company can prove what it does, in every language. Level texts are part of published questionnaires, so claims in
+ * them are found when a result is rendered.
  */
 const CLAIMS = [
   /(?:backed|supported|prove[dn]|underpinned|substantiated|documented|verified|confirmed)(?: up)? (?:by|with) (?:\p{L}+ ){0,2}(?:evidence|proof|documents?|records)/u,
@@ -19,10 +19,10 @@ const CLAIMS = [
   /kemajuan sudah disahkan/iu,
 ];
 const CLAIM = new RegExp(CLAIMS.map(({ source }) => source).join("|"), "iu");
-/** After these words a claim only ends its sentence, which says something without it too. */
+/** After these words a claim is only the tail of its sentence, which also makes sense without it. */
 const ADDED = /(?:,| and| et| dan|(?<! is) that it| qu’elle| yang sudah) $/u;
 
-/** A text without what it claims to be proved: without the end of a sentence that only adds it, else without the sentence. */
+/** Removes claims of proof from a text: the end of a sentence if the claim is only its tail, otherwise the whole sentence. */
 export function withoutEvidenceClaims(text: string): string {
   return text
     .split(/(?<=[.!?]) /u)

@@ -1,12 +1,12 @@
 import { LEVELS } from "~/core/level";
 import type { Score } from "./scores";
 
-/** Levels below the whole from which on a dimension is what has to be said first of a result. */
+/** A result first mentions a dimension that is at least this many levels below the overall level. */
 const FAR = 2;
 
 /**
- * The weakest dimension, where it stands two levels or more below the whole; null where none does. Of dimensions with the same score, the
- * first is the weakest.
+ * The weakest dimension if it is two levels or more below the overall level, otherwise null. Of dimensions with the same score, the first
+ * is the weakest.
  */
 export function farBehind<D extends Score>({
   overall,

@@ -10,30 +10,30 @@ import { CLIMATE_QUESTIONS, commonYear } from "./climate";
 export const SCOPES = ["scope1", "scope2"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The questions whose answers make a year's footprint. */
+/** The questions whose answers make up a year's footprint. */
 export const FOOTPRINT_QUESTIONS = [...SCOPES, "people", "turnover"] as const;
 type FootprintQuestion = (typeof FOOTPRINT_QUESTIONS)[number];
 
-/** An answer of a completed assessment to one of them. */
+/** A completed assessment's answer to one of these questions. */
 export interface EnteredAnswer {
   assessmentId: string;
   questionId: string;
   value: AnswerValue | null;
 }
 
-/** What a completed assessment says of emissions: its totals with all they were worked out with, and what they come to for a year. */
+/** The emissions in a completed assessment: its totals with all their inputs, and the footprint they make for a year. */
 export interface Entered {
   assessmentId: string;
   scope1: CalculationValue | null;
   scope2: CalculationValue | null;
-  /** Null where the totals are of two years, or of none that was named. */
+  /** Null if the totals are for two different years or name no year. */
   footprint: Footprint | null;
 }
 
-/** One of them whose year is known. */
+/** An entry with a known year. */
 export type EnteredYear = Entered & { footprint: Footprint };
 
-/** The answers by assessment, in their order. */
+/** Groups the answers by assessment, keeping their order. */
 export function enteredIn(answers: readonly EnteredAnswer[]): Entered[] {
   return [...new Set(answers.map(({ assessmentId }) => assessmentId))].map((assessmentId) => {
     const given = (key: FootprintQuestion) =>
@@ -48,7 +48,10 @@ export function enteredIn(answers: readonly EnteredAnswer[]): Entered[] {
   });
 }
 
-/** A year each, in their order: of several that were entered for a year the first, which is the latest where they come so. */
+/**
+ * One entry per year, in the given order. If a year was entered several times, the first entry wins: the latest if the input is newest
+ * first.
+ */
 export function yearsOf(entered: readonly Entered[]): EnteredYear[] {
   const known = entered.flatMap((each) => (each.footprint ? [{ ...each, footprint: each.footprint }] : []));
   return known.filter((each, index) => {
@@ -57,8 +60,8 @@ export function yearsOf(entered: readonly Entered[]): EnteredYear[] {
 }
 
 /**
- * A year's footprint worked out anew with the factors of today, to stand beside the one that was reported; null where an amount has none any
- * more, or the questionnaire has lost its input.
+ * A year's footprint recalculated with today's factors, to show next to the reported one. Null if an amount no longer has a factor, or the
+ * questionnaire no longer has its input.
  */
 export function recalculateYear(
   catalogue: Catalogue,
@@ -76,7 +79,7 @@ export function recalculateYear(
   return isWhole ? { ...footprint, ...anew } : null;
 }
 
-/** The worksheet of a scope, if the questionnaire has it. */
+/** The worksheet of a scope; null if the questionnaire has none. */
 export function scopeQuestion(catalogue: Catalogue, scope: Scope): CalculationQuestion | null {
   const question = findQuestion(catalogue, CLIMATE_QUESTIONS[scope])?.question;
   return question?.type === "calculation" ? question : null;

@@ -1,9 +1,9 @@
 import type { Level } from "~/core/level";
 
-/** Which of its two ends belongs to a level: 20 percent are Beginner, or Laggard still (specification, results 4). */
+/** Which end of its band belongs to a level: 20 percent is Beginner, or still Laggard (specification, results 4). */
 export type Bands = "lower-inclusive" | "upper-inclusive";
 
-/** The levels above Laggard, highest first, by the percent at which they begin; bands are 20 percent wide. */
+/** The levels above Laggard, highest first, with the percent where each begins; bands are 20 percent wide. */
 export const FLOORS: readonly [number, Level][] = [
   [80, "leader"],
   [60, "advanced"],
@@ -11,7 +11,7 @@ export const FLOORS: readonly [number, Level][] = [
   [20, "beginner"],
 ];
 
-/** The level of `correct` out of `total`. Nothing to count is Laggard. */
+/** The level of `correct` out of `total`. A total of zero is Laggard. */
 export function levelOf(bands: Bands, correct: number, total: number): Level {
   const reaches = (floor: number) =>
     bands === "lower-inclusive" ? correct * 100 >= floor * total : correct * 100 > floor * total;
@@ -19,7 +19,7 @@ export function levelOf(bands: Bands, correct: number, total: number): Level {
   return band ? band[1] : "laggard";
 }
 
-/** The next level above, of bands with their lower end, and how many more points open it; null at the top. */
+/** The next level up and the points still needed for it, for lower-inclusive bands; null at the top. */
 export function pointsToNextLevel(correct: number, total: number): { level: Level; points: number } | null {
   const ascending = [...FLOORS].reverse();
   const next = ascending.find(([floor]) => correct * 100 < floor * total);

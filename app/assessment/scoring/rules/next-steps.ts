@@ -8,13 +8,13 @@ import type { Scores } from "./scores";
 
 export interface NextSteps {
   level: Level;
-  /** Yes answers still missing for that level. */
+  /** Yes answers still needed for that level. */
   points: number;
-  /** The weakest topics that hold those points, each with its first open questions. */
+  /** The weakest topics that can supply those points, each with its first open questions. */
   topics: { topicId: string; points: number; questionIds: string[] }[];
 }
 
-/** Topics over which the points are spread, unless more are needed to hold them all. */
+/** The points are spread over this many topics, or over more if these have too few open questions. */
 const FEW_TOPICS = 3;
 const MAX_QUESTIONS = 2;
 
@@ -33,7 +33,7 @@ export function nextSteps(catalogue: Catalogue, answers: AnswerMap, scores: Scor
     topic.points += points;
     left -= points;
   };
-  // Evenly at first; what the weakest cannot hold then goes wherever there is room, weakest first.
+  // Spread evenly at first. What those topics cannot absorb goes to any topic with room, weakest first.
   for (const topic of weakestFirst.slice(0, FEW_TOPICS)) take(topic, Math.ceil(next.points / FEW_TOPICS));
   for (const topic of weakestFirst) take(topic, left);
   const topics = weakestFirst
@@ -46,7 +46,7 @@ export function nextSteps(catalogue: Catalogue, answers: AnswerMap, scores: Scor
   return { ...next, topics };
 }
 
-/** Ids of the required questions of a topic that have not the best answer there is. */
+/** Ids of a topic's required questions whose answer is not the best possible one. */
 export function openQuestions(catalogue: Catalogue, topicId: string, answers: AnswerMap): string[] {
   const questions = findTopic(catalogue, topicId)?.sections.flatMap((section) => section.questions) ?? [];
   return questions

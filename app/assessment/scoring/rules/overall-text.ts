@@ -5,12 +5,12 @@ import type { Text } from "~/core/text";
 import { withoutEvidenceClaims } from "./evidence-claims";
 import type { Scores } from "./scores";
 
-/** What stands for names in the texts of levels: of the company (specification, results 5), and of its weakest dimension. */
+/** Placeholders for names in level texts: the company (specification, results 5), and its weakest dimension. */
 const PLACEHOLDERS = /SME X|DIMENSION X/g;
 
 /**
- * What the level says of a company with these scores, in every language; without claims of proof where `isEvidenced` is false, since no answer
- * has a document behind it. Of dimensions with the same score, the first is the weakest.
+ * The level's text for a company with these scores, in every language. If `isEvidenced` is false, no answer has a document, so claims of
+ * proof are removed. Of dimensions with the same score, the first is the weakest.
  */
 export function overallText(
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import { type IndexBand, indexBand } from "./levels";
 import type { DimensionScore, Score, Scores } from "./scores";
 
 export interface ReadinessDimension extends DimensionScore {
-  /** The topic that the dimension's text speaks of: its best when every topic is Intermediate or above, otherwise its weakest. */
+  /** The topic that the dimension's text is about: its best if every topic is Intermediate or above, otherwise its weakest. */
   featuredTopic: string;
 }
 
@@ -13,7 +13,7 @@ export interface ReadinessResult extends Scores {
   index: { score: number; band: IndexBand; sdgContribution: number };
 }
 
-/** Methodology weights in percent (specification, results 2.12); the SDG contribution weighs 20 as well. */
+/** Methodology weights in percent (specification, results 2.12); the SDG contribution weighs another 20. */
 export const INDEX_WEIGHTS: Readonly<Record<"environment" | "social" | "governance", number>> = {
   environment: 30,
   social: 30,
@@ -21,7 +21,7 @@ export const INDEX_WEIGHTS: Readonly<Record<"environment" | "social" | "governan
 };
 export const SDG_WEIGHT = 20;
 
-/** What readiness makes of its scores: the topic that each dimension features, and the methodology index. */
+/** Adds the readiness figures to the scores: the featured topic of each dimension, and the methodology index. */
 export function toReadinessResult(scores: Scores): ReadinessResult {
   const dimensions = scores.dimensions.map((dimension) => ({
     ...dimension,
@@ -37,7 +37,7 @@ export function toReadinessResult(scores: Scores): ReadinessResult {
   return { overall: scores.overall, dimensions, index: { score: index, band: indexBand(index), sdgContribution } };
 }
 
-/** What the methodology index adds up: a weight in percent and a score in hundredths of a percent, the SDG contribution last. */
+/** The parts of the methodology index: a weight in percent and a score in hundredths of a percent, the SDG contribution last. */
 export function indexParts({
   dimensions,
   sdgContribution,

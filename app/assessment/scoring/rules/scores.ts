@@ -7,7 +7,7 @@ import type { Level } from "~/core/level";
 import { type Bands, levelOf, scoreOf } from "./levels";
 
 export interface Score {
-  /** «overall», a dimension's id or a topic's id. */
+  /** "overall", a dimension's id or a topic's id. */
   subject: string;
   correct: number;
   total: number;
@@ -27,8 +27,8 @@ export interface Scores {
 }
 
 /**
- * Scores a set of answers, whatever the kind of its questionnaire: correct are the points that its required questions gave, in total those
- * that they give at most, added up unweighted. The questions in `best` count as if they had the best answer there is.
+ * Scores a set of answers of any kind of questionnaire. `correct` is the unweighted sum of the points from required questions, and `total`
+ * is the maximum. Questions in `best` count as if they had the best possible answer.
  */
 export function scoreAnswers(
   catalogue: Catalogue,

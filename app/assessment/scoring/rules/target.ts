@@ -2,28 +2,28 @@ import { type Footprint, type Measure, measuresOf } from "~/assessment/ghg/rules
 import type { Target, TargetKind } from "~/assessment/ghg/rules/target";
 import type { Climate } from "./climate";
 
-/** Kinds of target whose very names say by when and by how much. */
+/** Kinds of target whose names include the year and the percentage. */
 const NAMED: Record<string, Pick<Target, "year" | "percent">> = {
   "halve-2030": { year: 2030, percent: 50 },
   "net-zero-2050": { year: 2050, percent: 100 },
 };
-/** Kinds that do not speak of all emissions: of emissions for something, and of where electricity comes from. */
+/** Kinds that do not cover all emissions: emissions per unit of something, and the share of renewable electricity. */
 const INTENSITY = "intensity";
 const ELECTRICITY = "renewable-electricity";
 
-/** What a target of each kind is measured by. */
+/** The measure for each kind of target. */
 export const MEASURE_OF = {
   absolute: "sum",
   "per-person": "perPerson",
   "per-turnover": "perTurnover",
 } as const satisfies Record<TargetKind, Measure>;
 
-/** Why no line is drawn: nothing that one could be drawn to, no year or percentage, or nothing that an intensity is measured by. */
+/** Why no line is drawn: there is nothing to draw it to, the year or percentage is missing, or an intensity lacks its measure. */
 export type TargetGap = "none" | "figures" | "sizes";
 
 /**
- * The target as far as a line can be drawn to it: the company's own year and percentage, or those of the kind's own name, the nearest first. A
- * line lies between two years whose footprints have what the target is measured by.
+ * The target as a drawable line. Year and percentage come from the company, or else from the kind's name, the earliest year first. Both
+ * footprints must have a figure in the target's measure.
  */
 export function targetOf(
   { targets, targetYear, targetPercent }: Climate,
@@ -42,7 +42,7 @@ export function targetOf(
   return { ok: true, target: { kind, baseYear: base.year, year, percent } };
 }
 
-/** What a target may be measured by. One of no kind that is known is taken to be of all emissions. */
+/** The kinds a target may be measured by. An unknown kind counts as all emissions. */
 function kindsOf(targets: readonly string[]): TargetKind[] {
   if (targets.length === 0 || targets.some((id) => id !== INTENSITY && id !== ELECTRICITY)) return ["absolute"];
   return targets.includes(INTENSITY) ? ["per-person", "per-turnover"] : [];

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { SelectField, TextField } from "~/ui/field";
 
-/** An assignment that was not accepted: of which topic, what was given, and why. */
+/** A rejected assignment: the topic, the submitted values, and the reason. */
 export interface AssignProblem {
   topicId: string;
   assigneeId: string;
@@ -16,17 +16,17 @@ export interface AssignFormProps {
   topic: TopicView;
   path: string;
   people: { value: string; label: string }[];
-  /** ISO: the first and last day that can be chosen. */
+  /** The first and last selectable day, as ISO dates. */
   first: string;
   last: string;
   problem: AssignProblem | null;
 }
 
-/** Ids of the form's fields, by which the summary of errors leads to them. */
+/** Ids of the form's fields. The error summary links to them. */
 export const assigneeField = (topicId: string) => `${topicId}-assignee`;
 export const dueOnField = (topicId: string) => `${topicId}-due`;
 
-/** Who looks after a topic, and until when; folded away until the owner wants to change it. */
+/** The form for a topic's assignee and due date, collapsed until the owner opens it. */
 export function AssignForm({ topic, path, people, first, last, problem }: AssignFormProps) {
   const { t } = useTranslation("teamwork");
   const { id, name } = topic;
@@ -64,7 +64,7 @@ export function AssignForm({ topic, path, people, first, last, problem }: Assign
                 id: dueOnField(id),
                 name: "dueOn",
                 type: "date",
-                // A date that has passed may stay.
+                // A date already in the past may stay.
                 min: dueOn && dueOn < first ? dueOn : first,
                 max: last,
                 defaultValue: dueOn,

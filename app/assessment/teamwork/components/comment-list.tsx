@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { CommentView } from "~/assessment/teamwork/comments-view";
 
-/** Comments as they were written: plain text, in which nothing leads anywhere. */
+/** Comments as plain text, without links. */
 export function CommentList({
   comments,
   deleteHref,
 }: {
   comments: CommentView[];
-  /** Where the reader is asked whether to delete one; without it nothing can be deleted. */
+  /** The URL of the delete confirmation. If missing, no comment can be deleted. */
   deleteHref?: (commentId: string) => string;
 }) {
   const { t } = useTranslation("teamwork");

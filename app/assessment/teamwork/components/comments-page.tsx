@@ -16,16 +16,16 @@ export interface CommentsPageProps {
   comments: CommentView[];
   isDraft: boolean;
   canWrite: boolean;
-  /** The comment that the reader is asked about. */
+  /** The comment in the delete confirmation. */
   doomed: CommentView | null;
   problem: "missing" | "too-long" | "full" | null;
-  /** What was written and not accepted. */
+  /** The text of a rejected comment. */
   typed: string;
-  /** How long to wait after too many comments; 0 when there is nothing to wait for. */
+  /** Minutes to wait after too many comments; 0 if there is no wait. */
   minutes: number;
 }
 
-/** What colleagues say about a question, and a form for those who may answer it. */
+/** Colleagues' comments on a question, with a form for users who may answer it. */
 export function CommentsPage({ doomed, problem, typed, minutes, ...props }: CommentsPageProps) {
   const { t } = useTranslation(["teamwork", "common", "account"]);
   const { subject, comments, isDraft, canWrite } = props;

@@ -3,7 +3,7 @@ import type { TopicView } from "~/assessment/teamwork/view";
 import { Button } from "~/ui/button";
 import { TopicStateMark, usePersonName } from "./topic-state";
 
-/** One quiet line about a topic: how far it is, who looks after it, and until when. Nothing where nobody shares the work. */
+/** One line about a topic: its state, assignee and due date. Shows nothing if the work is not shared. */
 export function TopicLine({ topic, asksReady }: { topic: TopicView; asksReady: boolean }) {
   const { t } = useTranslation("teamwork");
   const nameOf = usePersonName();

@@ -7,7 +7,7 @@ import { ProgressBar } from "~/ui/progress";
 import { AssignForm, type AssignFormProps } from "./assign-form";
 import { TopicStateMark, useDueText, usePersonName } from "./topic-state";
 
-/** One topic: how far it is, who looks after it until when, and what the reader can do about it. */
+/** One topic: its state, assignee, due date, and the reader's actions. */
 export function TopicCard({
   topic,
   path,
@@ -17,12 +17,12 @@ export function TopicCard({
   form,
 }: {
   topic: TopicView;
-  /** Of the page, to which its forms post. */
+  /** The URL of the page; its forms post to it. */
   path: string;
   openHref: string;
   canAnswer: boolean;
   isDraft: boolean;
-  /** For whoever may give the topic to somebody. */
+  /** Set only for users who may assign the topic. */
   form: Omit<AssignFormProps, "topic" | "path"> | null;
 }) {
   const { t } = useTranslation("teamwork");
@@ -104,7 +104,7 @@ function Facts({ topic }: { topic: TopicView }) {
   );
 }
 
-/** Who said what holds, or what is missing before somebody can. */
+/** Who marked the topic ready or reviewed, or what is missing before the reader can. */
 function Said({ topic, isDraft, canAnswer }: { topic: TopicView; isDraft: boolean; canAnswer: boolean }) {
   const { t } = useTranslation("teamwork");
   const nameOf = usePersonName();

@@ -4,7 +4,7 @@ import type { PersonView, TopicView } from "~/assessment/teamwork/view";
 import { cx } from "~/ui/cx";
 import { Icon, type IconName } from "~/ui/icons";
 
-/** The mark of a state that somebody has said. */
+/** Icons of the states that a user sets. */
 export const STATE_ICONS: Record<TopicState, IconName | null> = {
   "not-started": null,
   "in-progress": null,
@@ -21,7 +21,7 @@ const LOOKS: Record<TopicState, string> = {
   reviewed: "bg-accent-soft text-accent",
 };
 
-/** How far a topic is, in a word. */
+/** The state of a topic, in a word. */
 export function TopicStateMark({ state }: { state: TopicState }) {
   const { t } = useTranslation("teamwork");
   const icon = STATE_ICONS[state];
@@ -38,13 +38,13 @@ export function TopicStateMark({ state }: { state: TopicState }) {
   );
 }
 
-/** The words for a colleague: their name, «you», or that they have left. */
+/** The words for a colleague: their name, "you", or that they have left. */
 export function usePersonName(): (person: PersonView) => string {
   const { t } = useTranslation("teamwork");
   return ({ name, isYou }) => (isYou ? t("topic.you") : (name ?? t("topic.former")));
 }
 
-/** Until when a topic should be done, in words; that it is over is said only of one that is not done. */
+/** A topic's due date in words. Only an unfinished topic is shown as overdue. */
 export function useDueText(): (topic: Pick<TopicView, "due" | "state">) => string | null {
   const { t } = useTranslation("teamwork");
   return ({ due, state }) => {

@@ -18,11 +18,11 @@ export interface TopicsPageProps {
   first: string;
   last: string;
   problem: AssignProblem | null;
-  /** How long to wait after too many changes; 0 when there is nothing to wait for. */
+  /** Minutes to wait after too many changes; 0 if there is no wait. */
   minutes: number;
 }
 
-/** Every topic of an assessment with who looks after it, until when, and how far it is. */
+/** Every topic of an assessment with its assignee, due date and state. */
 export function TopicsPage({ problem, minutes, ...props }: TopicsPageProps) {
   const { t } = useTranslation(["teamwork", "common", "account"]);
   const { dimensions, people, isDraft, canAnswer, canAssign, first, last } = props;

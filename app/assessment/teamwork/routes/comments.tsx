@@ -17,7 +17,7 @@ import { inMinutes, toWait } from "~/foundation/web/wait";
 
 export const handle = { enhance: true };
 
-/** What colleagues say about a question of an assessment. */
+/** Colleagues' comments on a question of an assessment. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const questionId = params.questionId ?? "";

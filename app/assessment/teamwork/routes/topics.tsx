@@ -17,7 +17,7 @@ import { inMinutes, toWait } from "~/foundation/web/wait";
 
 export const handle = { enhance: true };
 
-/** Who answers what: the topics of an assessment, shared out among colleagues. */
+/** The topics of an assessment and how colleagues share them. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const also = [topicWorkQuery(kompas, assessmentId), colleaguesQuery(kompas, user)] as const;

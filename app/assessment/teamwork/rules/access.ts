@@ -4,11 +4,11 @@ import type { TopicState } from "./topics";
 
 export type TeamworkAction = "assign" | "mark" | "comment";
 
-/** The colleague who looks, by id. */
+/** The colleague looking at the page, by id. */
 type Colleague = Viewer & { id: string };
 
 /**
- * Whether somebody may share topics out, say how far one is, or comment: the owner assigns, whoever may answer does the rest, and nothing
+ * Whether a user may assign topics, mark a topic, or comment. Only the owner assigns; every user who may answer does the rest. Nothing
  * changes on a completed assessment.
  */
 export function decideTeamwork(
@@ -21,7 +21,7 @@ export function decideTeamwork(
   return action === "assign" && viewer.role !== "owner" ? { ok: false, reason: "forbidden" } : verdict;
 }
 
-/** What somebody may say of a topic as it stands. */
+/** The marks a user may set on a topic in its current state. */
 export interface TopicRights {
   ready: boolean;
   reviewed: boolean;
@@ -29,8 +29,8 @@ export interface TopicRights {
 }
 
 /**
- * Whoever may answer says that a complete topic is ready. The owner, or a colleague other than the one who said so, then reviews it or sends
- * it back; a reviewed one only the owner sends back. `saidBy` is who said what holds now.
+ * Any user who may answer can mark a complete topic ready. The owner, or any colleague except the one who marked it, then reviews it or
+ * sends it back. Only the owner sends back a reviewed topic. `saidBy` is the user who set the current mark.
  */
 export function topicRights(
   viewer: Colleague,
@@ -46,7 +46,7 @@ export function topicRights(
   };
 }
 
-/** Whoever may comment takes back their own comments, the owner anybody's. */
+/** Contributors may delete their own comments; the owner may delete anyone's. */
 export function mayDeleteComment(viewer: Colleague, authorId: string): boolean {
   return viewer.role === "owner" || (viewer.role === "contributor" && viewer.id === authorId);
 }

@@ -1,14 +1,14 @@
 import { manyLines } from "../../../core/typed-text";
 
-/** Characters of a comment at most, and comments on a question. */
+/** Maximum characters per comment, and maximum comments per question. */
 export const COMMENT_LIMIT = 2000;
 export const MAX_COMMENTS = 200;
-/** What the comments of a section's form take at most, in bytes: one for each of up to twenty questions, of characters that take nine. */
+/** Maximum size in bytes of the comments in a section's form: one for each of up to twenty questions, at nine bytes per character. */
 export const MAX_COMMENTS_BYTES = 20 * COMMENT_LIMIT * "%E4%B8%80".length;
 
 export type CommentVerdict = { ok: true; text: string } | { ok: false; reason: "missing" | "too-long" };
 
-/** Judges what was written. */
+/** Validates the text of a comment. */
 export function judgeComment(written: string): CommentVerdict {
   const text = manyLines(written);
   if (text === "") return { ok: false, reason: "missing" };
@@ -18,8 +18,8 @@ export function judgeComment(written: string): CommentVerdict {
 const MAIL_GAP_MS = 30 * 60_000;
 
 /**
- * From when on, in milliseconds, a mail to a reader about a question keeps the next one back: one mail a question and reader in 30 minutes,
- * however many comments there are.
+ * A mail sent at or after this time, in milliseconds, suppresses the next one to the same reader about the same question. This limits mail
+ * to one per question and reader in 30 minutes, however many comments there are.
  */
 export function mailHoldsSince(now: number): number {
   return now - MAIL_GAP_MS + 1;
@@ -27,7 +27,10 @@ export function mailHoldsSince(now: number): number {
 
 const REPEAT_MS = 5 * 60_000;
 
-/** From when on, in milliseconds, the same words of the same author on a question are the same comment, sent again by a double click or a slow line. */
+/**
+ * A comment by the same author with the same text on the same question counts as a repeat if it was sent at or after this time, in
+ * milliseconds. Double clicks and slow connections cause repeats.
+ */
 export function repeatsSince(now: number): number {
   return now - REPEAT_MS + 1;
 }

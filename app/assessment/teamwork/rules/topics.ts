@@ -5,10 +5,10 @@ import { dayAfter, dayIn, lastDayBegun } from "~/core/days/days";
 
 export type TopicState = "not-started" | "in-progress" | "complete" | "ready" | "reviewed";
 
-/** Answers by question, with when each was given, in milliseconds. */
+/** Answers by question, each with its time in milliseconds. */
 export type TimedAnswers = ReadonlyMap<string, Answer & { answeredAt: number }>;
 
-/** Who looks after a topic, and what was last said of it. */
+/** A topic's assignee, due date and last mark. */
 export interface TopicWork {
   topicId: string;
   assigneeId: string | null;
@@ -16,18 +16,18 @@ export interface TopicWork {
   dueOn: string | null;
   state: "ready" | "reviewed" | null;
   stateBy: string | null;
-  /** Up to when answers had been given that were looked at then, in milliseconds. */
+  /** The time of the latest answer covered by the mark, in milliseconds. */
   stateAt: number | null;
 }
 
-/** When the latest answer of a topic was given, in milliseconds; 0 without any. What is said of the topic covers answers up to then. */
+/** The time of a topic's latest answer in milliseconds; 0 if it has none. A mark on the topic covers the answers up to then. */
 export function answeredUntil(topic: Topic, answers: TimedAnswers): number {
   return Math.max(0, ...questionIds(topic).map((id) => answers.get(id)?.answeredAt ?? 0));
 }
 
 /**
- * How far a topic is. It is complete once every required question is answered. «Ready» and «reviewed» hold from there on while no answer
- * has been given after the ones that were looked at; one given later takes that back.
+ * The state of a topic. It is complete once every required question is answered. "ready" and "reviewed" apply only while no answer is newer
+ * than the mark; a newer answer cancels the mark.
  */
 export function topicStateOf(
   topic: Topic,
@@ -40,7 +40,7 @@ export function topicStateOf(
   return (holds && said?.state) || "complete";
 }
 
-/** The topics that somebody looks after and nobody has reviewed, in the questionnaire's order. */
+/** The topics that have an assignee and are not reviewed, in the questionnaire's order. */
 export function unreviewedTopics(catalogue: Catalogue, answers: TimedAnswers, work: TopicWork[]): Topic[] {
   const topics = catalogue.dimensions.flatMap((dimension) => dimension.topics);
   return topics.filter((topic) => {
@@ -49,13 +49,13 @@ export function unreviewedTopics(catalogue: Catalogue, answers: TimedAnswers, wo
   });
 }
 
-/** Every day that is tomorrow in some time zone. */
+/** Every date that is tomorrow in some time zone. */
 export function tomorrowsAnywhere(now: number): string[] {
   const last = dayAfter(lastDayBegun(now), 1);
   return [dayAfter(last, -2), dayAfter(last, -1), last];
 }
 
-/** The dates of which somebody in that time zone is reminded now: those of tomorrow. */
+/** The due date to remind about now in that time zone: tomorrow's. */
 export function remindedOn(now: number, timeZone: string): string {
   return dayAfter(dayIn(now, timeZone), 1);
 }

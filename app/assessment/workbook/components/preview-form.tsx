@@ -8,7 +8,7 @@ import { Card, CardSection } from "~/ui/card";
 import { ChoiceGroup } from "~/ui/choice-group";
 import { Notice } from "~/ui/notice";
 
-/** What an uploaded workbook would change, what it cannot, and where two answers stand against each other; nothing is saved yet. */
+/** The preview of an uploaded workbook: its changes, the cells that cannot be imported, and the conflicts. Nothing is saved yet. */
 export function PreviewForm({
   preview,
   saved,

@@ -11,16 +11,16 @@ import { PageHeader } from "~/ui/shell";
 import { PreviewForm } from "./preview-form";
 
 export interface WorkbookPageProps {
-  /** Whether the reader may upload: somebody who answers, while it is a draft. */
+  /** Whether the reader may upload: only users who may answer, and only for a draft. */
   canUpload: boolean;
   isCompleted: boolean;
-  /** The file's limit in words. */
+  /** The maximum file size in words. */
   size: string;
-  /** What the last upload came to, once. */
+  /** The result of the last upload, shown once. */
   done: { saved: number; left: number } | null;
 }
 
-/** The offline workbook of an assessment: download, what to do with it, and upload, which shows first what would change. */
+/** The offline workbook of an assessment: download, instructions, and upload with a preview of the changes. */
 export function WorkbookPage({
   preview,
   errors,
@@ -31,9 +31,9 @@ export function WorkbookPage({
   preview: WorkbookPreview | null;
   /** What is wrong with the file. */
   errors: string[];
-  /** With two answers to the same question: how many others have been saved. */
+  /** If there are conflicts: the number of other answers saved. */
   saved: number | null;
-  /** …and how many were asked about that have not been. */
+  /** The number of offered answers that were not saved. */
   offered: number | null;
 }) {
   const { t } = useTranslation(["workbook", "common"]);

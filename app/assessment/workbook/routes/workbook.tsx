@@ -22,7 +22,7 @@ export async function loader({ request, params, context: { kompas, refusal: refu
   if (!opened.ok) throw refusal("not-found");
   const language = await languageOf(kompas, request);
   const query = new URL(request.url).searchParams;
-  // What was sent never reached the action: the door measures it.
+  // A too-large upload never reaches the action: the request size limit rejects it first.
   const isTooLarge = refused?.reason === "tooLarge";
   const loaded = {
     canUpload: decideAssessment(user, opened.assessment, "answer").ok,
@@ -35,7 +35,7 @@ export async function loader({ request, params, context: { kompas, refusal: refu
   return data(loaded, { status: isTooLarge ? 413 : 200 });
 }
 
-/** A small number as a form or an address carries it. */
+/** Parses a small number from a form or a URL. */
 const countOf = (value: unknown) => Math.min(1000, Number(/^\d{1,4}$/.exec(String(value))?.[0] ?? 0));
 
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
@@ -78,7 +78,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
 async function refuse(reason: string, here: string): Promise<never> {
   if (reason === "completed") throw await redirectWithFlash(here, "alreadySubmitted");
   if (reason === "not-found" || reason === "forbidden") throw refusal(reason);
-  // Nothing that our form sends.
+  // Our form never sends this.
   throw new Response(null, { status: 400 });
 }
 

@@ -3,22 +3,22 @@ import { LANGUAGES, SPOKEN } from "~/core/language";
 import { remember } from "~/core/remember";
 import type { Text } from "~/core/text";
 
-/** A cell in which the file holds a figure, or what somebody wrote there. */
+/** A cell with a number in the file, or with text that a user typed. */
 export interface FigureCell {
   text: string;
   isNumber: boolean;
-  /** What its number format says of the figure; `moment`: it is a date or a time. */
+  /** What the number format says about the value; `moment` is a date or a time. */
   format: "plain" | "percent" | "moment" | "currency";
-  /** The sign or the code of the currency that the format names. */
+  /** The symbol or code of the currency in the number format. */
   currency: string | null;
 }
 
-/** Whether figures are asked for in percent. */
+/** Whether the question asks for a percentage. */
 export const isPercent = (unit: Text | null): boolean => unit !== null && /^\s*(?:%|per ?cent\b)/i.test(unit.en);
 
 /**
- * The figure of a cell as a program writes it, with a point before its decimals: in percent where it is shown in percent. What somebody wrote stays
- * as it is. `own` is the code of the company's own currency.
+ * The value of a cell in machine notation, with a decimal point. A cell formatted as a percentage becomes a percentage. Typed text stays as
+ * it is. `own` is the code of the company's own currency.
  */
 export function readFigure(
   { text, isNumber, format, currency }: FigureCell,
@@ -32,7 +32,7 @@ export function readFigure(
   return { value: Math.abs(number) < 1e15 ? number.toFixed(6) : text };
 }
 
-/** Whether amounts are asked for in the currency of that sign or code; any will do where it is not known which. */
+/** Whether the question asks for amounts in the currency with that symbol or code. Any currency passes if the company's own is unknown. */
 function isAskedFor(sign: string, unit: Text | null, own: string | null): boolean {
   const said = Object.values(unit ?? {}).join(" ");
   const named = CURRENCIES.find((code) => new RegExp(`\\b${code}\\b`).test(said)) ?? /\p{Sc}|\bRM\b/u.exec(said)?.[0];
@@ -42,7 +42,7 @@ function isAskedFor(sign: string, unit: Text | null, own: string | null): boolea
 
 const plain = (sign: string) => sign.replaceAll(/[\s.]/g, "").toUpperCase();
 
-/** The signs of a currency in our languages. */
+/** The symbols of a currency in our languages. */
 const signsOf = remember(20, (code) => {
   const signs = new Set([plain(code)]);
   if (!CURRENCIES.includes(code)) return signs;

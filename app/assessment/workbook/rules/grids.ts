@@ -7,7 +7,7 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 let countries: ReadonlyMap<string, string> | undefined;
 
-/** Codes of the countries that are one grid each, by how their names are spelt in every language. Worked out once. */
+/** Codes of the countries that are one grid each, by the normalized spelling of their names in every language. Computed once. */
 function countryCodes(): ReadonlyMap<string, string> {
   countries ??= new Map(
     LANGUAGES.flatMap((language) => {
@@ -22,7 +22,10 @@ function countryCodes(): ReadonlyMap<string, string> {
   return countries;
 }
 
-/** The grid that a text means: one of those that are offered, by label or id, or a country by its name or two letters; else the text itself. */
+/**
+ * The grid that a text names: an offered one by label or id, or a country by its name or two-letter code. Otherwise returns the text
+ * itself.
+ */
 export function readGrid(offered: readonly Labelled[], text: string): string {
   const byId = offered.find(({ id }) => id.toLowerCase() === text.trim().toLowerCase());
   const known = byId ?? matchOption(offered, text);

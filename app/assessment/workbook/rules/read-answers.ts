@@ -11,29 +11,29 @@ import { readGrid } from "./grids";
 import { type AnswerCell, type QuestionRow, rowsOf, type WordsCell } from "./rows";
 import { matchOption, matchSeveral, readMark } from "./spelling";
 
-/** A cell that somebody may have filled in. */
+/** A cell that a user may have filled in. */
 export interface FilledCell extends FigureCell {
-  /** Its address: F12. */
+  /** The cell's address, such as F12. */
   address: string;
   isFormula: boolean;
-  /** What the sheet shows. */
+  /** The text as the sheet displays it. */
   show: () => string;
 }
 
-/** What the sheet shows where its format makes more of a figure, else what the file holds. */
+/** The displayed text if the cell has a special number format, otherwise the stored text. */
 const said = (cell: FilledCell) => (cell.isNumber && cell.format !== "plain" ? cell.show() : cell.text);
 
-/** A row of a workbook: which question, and which part of it, it is for (`rowsOf`). */
+/** A row of a workbook with its question, and the part of the question it is for (`rowsOf`). */
 export interface FilledRow {
   sheet: string;
-  /** Empty in a row that somebody added. */
+  /** Empty in a row that a user added. */
   questionId: string;
   key: string;
   answer: FilledCell | null;
   words: FilledCell | null;
 }
 
-/** Faults of a cell itself; the others are those of the answer that it holds. */
+/** Faults of the cell itself; all other faults are those of its answer. */
 const OWN_FAULTS = [
   "formula",
   "moment",
@@ -54,7 +54,7 @@ export const isOwnFault = (fault: CellFault): fault is OwnFault => OWN_FAULTS.so
 
 export type CellFault = OwnFault | Exclude<InvalidReason, "other-text-too-long" | "other-text-missing">;
 
-/** A cell that cannot be taken over. No answer to its question is. */
+/** An invalid cell. Its question gets no answer from the workbook. */
 export interface CellProblem {
   sheet: string;
   address: string;
@@ -63,7 +63,7 @@ export interface CellProblem {
   written: string;
 }
 
-/** An answer with the cell where it stands. */
+/** An answer with the address of its cell. */
 export interface WrittenAnswer {
   questionId: string;
   fields: Field[];
@@ -71,13 +71,15 @@ export interface WrittenAnswer {
   address: string;
 }
 
-/** Problems that are told one by one; whoever has more of them has another kind of workbook, or made the same mistake in every row. */
+/**
+ * Maximum number of problems listed individually. With more, the file is a different kind of workbook, or the same mistake is in every row.
+ */
 export const MAX_PROBLEMS = 100;
 
 export interface ReadAnswers {
   answers: WrittenAnswer[];
   problems: CellProblem[];
-  /** How many more cells cannot be taken over. */
+  /** The number of further invalid cells. */
   further: number;
 }
 
@@ -87,9 +89,9 @@ type Known = QuestionRow & { filled: FilledRow };
 type Reading = { given: (CellRef & { field: Field })[]; faults: Fault[] };
 
 /**
- * The answers that the rows hold, in the order of the questionnaire's rows, and every cell that cannot be understood. Labels count in any
- * language. An empty cell is no answer, and so is a list of choices without a mark. `circumstances`: what answers are judged by; `currency`: the
- * code of the company's own.
+ * Reads the answers from the rows, in the order of the questionnaire's rows, and every invalid cell. Labels match in any language. An empty
+ * cell gives no answer, nor does a list of choices without a mark. `circumstances` is the context for validating answers; `currency` is the
+ * code of the company's own currency.
  */
 export function readAnswers(
   catalogue: Catalogue,
@@ -136,9 +138,9 @@ export function readAnswers(
   return { answers, problems, further };
 }
 
-/** What the cells of a question say. Of `told` faults it is said what they are. */
+/** Reads the cells of a question. Only the first `told` faults are described precisely. */
 function readRows(rows: Known[], told: number, currency: string | null): Reading {
-  // What a program works out, or makes a date of, is not what somebody wrote.
+  // Formulas and dates are made by a program, not typed by a user.
   const made = rows.flatMap(({ filled: { sheet, answer, words } }) =>
     [answer, words].flatMap((cell): Fault[] => {
       const fault = cell?.isFormula ? "formula" : cell?.format === "moment" ? "moment" : null;
@@ -146,7 +148,7 @@ function readRows(rows: Known[], told: number, currency: string | null): Reading
     }),
   );
   if (made.length > 0) return { given: [], faults: made };
-  // By the part that each is for, so that rows which stand there thousands of times take no more than one.
+  // Keyed by part, so that thousands of copies of a row take no more memory than one.
   const given = new Map<string, Reading["given"][number]>();
   const faults: Fault[] = [];
   for (const { answer, filled } of rows) {
@@ -160,7 +162,7 @@ function readRows(rows: Known[], told: number, currency: string | null): Reading
     if (read.value === null) continue;
     const key = answer.kind === "mark" ? `${answer.part}/${answer.option.id}` : answer.part;
     const former = given.get(key);
-    // A row may stand there twice, if both say the same.
+    // A row may occur twice if both copies say the same.
     if (former && former.field[1] !== read.value) faults.push({ cell, sheet, fault: "answered-twice" });
     if (!former) given.set(key, { cell, sheet, field: [answer.part, read.value] });
   }
@@ -170,7 +172,7 @@ function readRows(rows: Known[], told: number, currency: string | null): Reading
   return { given: [...answers, ...beside.given], faults: beside.faults };
 }
 
-/** The value of an answer's cell; null where a mark says that something does not apply. */
+/** The value of an answer cell; null if a mark says the choice does not apply. */
 function readCell(
   answer: AnswerCell,
   cell: FilledCell,
@@ -184,14 +186,14 @@ function readCell(
     const isMarked = readMark(text, answer.option);
     return isMarked === null ? { fault: "unknown-mark" } : { value: isMarked ? answer.option.id : null };
   }
-  // With so many faults its question gets no answer, whatever the rest of its rows say.
+  // With this many faults the question gets no answer anyway, whatever the other rows say.
   const option = faults < MAX_PROBLEMS ? matchOption(answer.options, text) : null;
   if (option) return { value: option.id };
   const isSeveral = faults < told && matchSeveral(answer.options, text).length > 1;
   return { fault: isSeveral ? "one-option-only" : "unknown-option" };
 }
 
-/** What stands beside the answers: words of one's own belong to the choice «Other», and there is a limit to them; units to a figure. */
+/** Reads the cells next to the answers: free text for the choice "Other", which has a length limit, and units of figures. */
 function readBeside(rows: Known[], answers: Reading["given"]): Reading {
   const given: Reading["given"] = [];
   const faults: Fault[] = [];
@@ -217,7 +219,7 @@ function readWords(
   if (words?.kind === "one") {
     const unit = matchOption(words.options, text);
     const stem = answerPart?.replace(/year$/, "") ?? "";
-    // The unit stands there already, beside figures that nobody has given.
+    // The unit is prefilled even where no figure is given.
     if (!answers.some(({ field: [part] }) => part.startsWith(stem))) return { field: null };
     return unit ? { field: [words.part, unit.id] } : { fault: "unknown-unit" };
   }
@@ -235,7 +237,7 @@ const NAMES: Partial<Record<InvalidReason, OwnFault>> = {
   "other-text-too-long": "words-too-long",
 };
 
-/** The cell of a question that keeps its answer from being one; none when it is. */
+/** Finds the cell that makes a question's answer invalid; empty if the answer is valid. */
 function judge(question: Question, given: Reading["given"], circumstances: Circumstances | undefined): Fault[] {
   const fields = given.map(({ field }) => field);
   const verdict = judgeAnswer(question, fields, circumstances);
@@ -245,7 +247,7 @@ function judge(question: Question, given: Reading["given"], circumstances: Circu
   return place ? [{ cell: place.cell, sheet: place.sheet, fault }] : [];
 }
 
-/** Whether a field is one without which the others would fail in another way, or not at all. */
+/** Whether the error changes or disappears without this field. */
 function isAtFault(question: Question, field: Field, fields: Field[], reason: InvalidReason): boolean {
   const others = fields.filter((each) => writeFields([each]) !== writeFields([field]));
   const verdict = judgeAnswer(question, others);

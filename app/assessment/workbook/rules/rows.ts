@@ -5,35 +5,35 @@ import { statementPart } from "~/assessment/answers/rules/statements";
 import { hasSources, type Option, type Question, type QuestionOf } from "~/assessment/catalogue/rules/questions";
 import type { Text } from "~/core/text";
 
-/** Something that has a label and is chosen by it. */
+/** Something chosen by its label. */
 export type Labelled = Pick<Option, "id" | "label">;
 
-/** What may be filled into the cell of an answer: one of a list, a mark beside what applies, a text or a figure, or a grid. */
+/** The allowed content of an answer cell: one of a list, a mark for a choice that applies, text, a number, or a grid. */
 export type AnswerCell =
   | { kind: "one"; part: string; options: readonly Labelled[] }
   | { kind: "mark"; part: string; option: Labelled }
-  /** With `year` a year of that span, whose end is the present one where none is said. */
+  /** With `year`, a year in that range. The range ends with the current year if `to` is missing. */
   | { kind: "text"; part: string; year?: { from: number; to?: number | undefined } | undefined }
   | { kind: "grid"; part: string; options: readonly Labelled[] }
-  /** Without `max` a figure of any size; `unit` is the question's own, and null where one is chosen beside it. */
+  /** Without `max` the number has no upper limit. `unit` is the question's own; null if the user chooses one in the next cell. */
   | { kind: "number"; part: string; unit: Text | null; min: number; max: number | null };
 
-/** The cell beside it: words of one's own for an option, or for any figure, or the unit of one. */
+/** The cell next to the answer: free text for an option or for any figure, or the unit of a figure. */
 export type WordsCell =
   | { kind: "words"; part: string; answer: string; option?: string }
   | { kind: "one"; part: string; options: readonly Labelled[] };
 
 /** A row of a question in a workbook. */
 export interface QuestionRow {
-  /** What the hidden column says beside the question's id; empty for a question of one row. */
+  /** The value in the hidden column next to the question's id; empty for a question with one row. */
   key: string;
-  /** What it is for, the month, or what stands around a worksheet's amounts; null: the question itself. */
+  /** The row's name, its month, or a fixed part of a worksheet; null for the question itself. */
   label: Text | number | "year" | "grid" | "own" | null;
   answer: AnswerCell | null;
   words: WordsCell | null;
 }
 
-/** The rows under a question's own one or in its place, each with the parts of the answer that its cells hold. */
+/** The rows below a question's own row, or instead of it, each with the answer parts its cells contain. */
 export function rowsOf(question: Question): QuestionRow[] {
   switch (question.type) {
     case "choice": {
@@ -90,7 +90,7 @@ function frameRows(question: QuestionOf<"calculation">): QuestionRow[] {
   ];
 }
 
-/** An amount in the unit that stands beside it. */
+/** An amount in the unit chosen in the next cell. */
 const amountIn = (part: string): AnswerCell => ({ kind: "number", part, unit: null, min: 0, max: null });
 
 function inputRows({ id, label, units, source }: QuestionOf<"calculation">["inputs"][number]): QuestionRow[] {
@@ -113,7 +113,7 @@ function inputRows({ id, label, units, source }: QuestionOf<"calculation">["inpu
   ];
 }
 
-/** The company's own factor, with its note beside it. */
+/** The company's own factor, with its note in the next cell. */
 function ownRow(id: string): QuestionRow {
   return {
     key: `${id}/own`,

@@ -1,18 +1,18 @@
 import type { Option } from "~/assessment/catalogue/rules/questions";
 
-/** What is chosen by its label. */
+/** Something chosen by its label. */
 type Labelled = Pick<Option, "id" | "label">;
 
 const YES = ["yes", "y", "oui", "o", "ya", "true", "vrai", "benar", "1"];
 const NO = ["no", "n", "non", "tidak", "tak", "false", "faux", "salah", "0"];
-/** What people put beside a choice that applies, and beside one that does not. */
+/** Marks for a choice that applies, and for one that does not. */
 const MARKS = new Set([...YES, "x", "×", "✓", "✔", "☑", "☒", "✗", "✘"]);
 const NO_MARKS = new Set([...NO, "-", "☐"]);
 
-/** A longer text is no label and no mark, and is not looked at any closer, however many cells hold one. In characters. */
+/** Longer texts are neither labels nor marks. They are skipped, so that many such cells stay cheap. In characters. */
 const LONGEST = 400;
 
-/** A text as two people may spell it alike: without case, accents, kinds of spaces, dashes and apostrophes. */
+/** Normalizes a text so that common spelling variants are equal: ignores case, accents, and kinds of spaces, dashes and apostrophes. */
 export function plainSpelling(text: string): string {
   return text
     .normalize("NFKD")
@@ -27,14 +27,14 @@ export function plainSpelling(text: string): string {
 
 const labels = new WeakMap<Labelled, string[]>();
 
-/** The labels of an option in every language; worked out once, since a workbook may compare them with thousands of cells. */
+/** The normalized labels of an option in every language. Cached, because a workbook may compare them with thousands of cells. */
 function spellingsOf(option: Labelled): string[] {
   const known = labels.get(option) ?? Object.values(option.label).map(plainSpelling);
   labels.set(option, known);
   return known;
 }
 
-/** The option that a text stands for, by its label in any language, its id, or a common spelling of yes and no where those are the choice. */
+/** The option that a text names, by its label in any language, its id, or, for a yes-no choice, a common spelling of yes or no. */
 export function matchOption<T extends Labelled>(options: readonly T[], text: string): T | null {
   if (text.length > LONGEST) return null;
   const wanted = plainSpelling(text);
@@ -44,7 +44,7 @@ export function matchOption<T extends Labelled>(options: readonly T[], text: str
   return options.find((option) => option.id === id) ?? null;
 }
 
-/** Whether what stands beside a choice says that it applies; null when it says neither. */
+/** Whether the mark says that the choice applies; null if it is not a known mark. */
 export function readMark(text: string, option: Labelled): boolean | null {
   if (text.length > LONGEST) return null;
   const mark = plainSpelling(text);
@@ -52,7 +52,7 @@ export function readMark(text: string, option: Labelled): boolean | null {
   return NO_MARKS.has(mark) ? false : null;
 }
 
-/** Options that a text names one after the other, as in «Yes / No»; none unless every part is one. */
+/** The options that a text lists one after another, as in "Yes / No"; empty unless every part is an option. */
 export function matchSeveral<T extends Labelled>(list: readonly T[], text: string): T[] {
   if (text.length > LONGEST) return [];
   const parts = text.split(/[;,/|\n]|\s\+\s|\s&\s/).filter((part) => part.trim() !== "");

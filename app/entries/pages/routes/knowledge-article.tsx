@@ -12,7 +12,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const article = await findArticle(kompas, user.language, params.slug ?? "");
   if (!article) throw data({ reason: "notFound" }, { status: 404 });
   const calls = params.slug === "api" ? await callsOf(() => apiDocument(kompas)) : null;
-  // The list that the reader came from is the one that the way back leads to.
+  // The link back leads to the list that the reader came from.
   const frame: PageFrame = { description: article.summary };
   return { article, calls, frame, filters: readFilters(new URL(request.url).searchParams) };
 }

@@ -7,8 +7,8 @@ import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 
 /**
- * Country, state and city, each offering what belongs to the one before. The button brings the lists up to date; where scripts
- * run it is pressed by choosing a country or a state.
+ * Country, state and city, each offering the choices of the one before. The button updates the lists; scripts press it
+ * when the user chooses a country or a state.
  */
 export function PlaceFields({
   fields,
@@ -18,9 +18,9 @@ export function PlaceFields({
 }: {
   fields: Fields;
   choices: Pick<PlaceChoices, "countries" | "states" | "cities">;
-  /** What the lists stand for, so that a change can be told from what was on show. */
+  /** The place that the lists were rendered for, so that a change can be detected. */
   shown: PlaceChoice;
-  /** Where the button leads, if not where the form does. */
+  /** Where the button posts to, if not where the form does. */
   updateAction?: string;
 }) {
   const { t } = useTranslation(["account", "common"]);

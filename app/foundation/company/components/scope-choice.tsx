@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SCOPES, type Scope } from "~/core/scopes";
 
-/** Everything, or the level alone: as a company that joins chooses what it shares, or as another says what it asks for. */
+/** Everything, or the level alone. A joining company chooses what it shares; a corporate company says what it asks for. */
 export function ScopeChoice({ name, words, chosen }: { name: string; words: "scope" | "ask"; chosen: Scope }) {
   const { t } = useTranslation("company");
   return (

@@ -5,13 +5,14 @@ export interface PlaceChoice {
 }
 
 /**
- * What is left of a chosen place: another country than the one on show clears state and city, another state clears the city
- * (specification, accounts 4). A city that was typed anew stays where it is sent along with them, as it may be of the new place; where the
- * form only comes back with other lists (`isUpdate`) it is of the former one.
+ * Clears the parts of a chosen place that no longer fit. A changed country clears state and city; a changed state
+ * clears the city (specification, accounts 4). A newly typed city stays when the form is submitted, because it may
+ * belong to the new place. When the form only reloads its lists (`isUpdate`), it belongs to the former place and is
+ * cleared.
  */
 export function settlePlace(chosen: PlaceChoice, shown: PlaceChoice, isUpdate = false): PlaceChoice {
   const isElsewhere = chosen.country !== shown.country;
-  // The first state of all is no change of one.
+  // Choosing a state for the first time is no change.
   const isMoved = isElsewhere || (shown.state !== "" && chosen.state !== shown.state);
   const { country, state, city } = chosen;
   const losesCity = isMoved && (isUpdate || city === shown.city);

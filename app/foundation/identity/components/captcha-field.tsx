@@ -5,15 +5,15 @@ import turnstileUrl from "../enhance/turnstile?worker&url";
 
 type NumberKey = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
 
-/** Id of the field that a button waits for (`data-waits-for`), whatever the provider. */
+/** Id of the field that a button waits for (`data-waits-for`), the same for every provider. */
 export const CAPTCHA_ANSWER = "captchaAnswer";
 
-/** Where an error summary leads to. */
+/** The link target for an error summary. */
 export function captchaHref({ provider }: CaptchaChallenge): string {
   return provider === "turnstile" ? "#captcha" : `#${CAPTCHA_ANSWER}`;
 }
 
-/** The proof of being a person that the configured provider asks for. */
+/** The captcha of the configured provider. */
 export function CaptchaField({
   challenge,
   action,
@@ -32,7 +32,7 @@ export function CaptchaField({
   );
 }
 
-/** The sum to solve, in words, with its sealed answer. Works without scripts. */
+/** A sum to solve, in words, with its sealed answer. Works without scripts. */
 function QuestionCaptcha({ question, errors }: { question: CaptchaQuestion; errors?: string[] }) {
   const { t } = useTranslation("captcha");
   const word = (value: number) => t(`numbers.${String(value) as NumberKey}`);
@@ -49,7 +49,7 @@ function QuestionCaptcha({ question, errors }: { question: CaptchaQuestion; erro
   );
 }
 
-/** Cloudflare's widget, which its script draws into the empty box; it needs scripts, and says so where there are none. */
+/** Cloudflare's widget. Its script renders it into the empty box. It needs scripts, and says so if there are none. */
 function TurnstileCaptcha({
   siteKey,
   action,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Puts a machine into words: «Firefox on Windows», or that it could not be named. */
+/** Describes a device in words: "Firefox on Windows", or that it is unknown. */
 export function useDeviceName() {
   const { t } = useTranslation("security");
   return ({ browser, os, kind = "browser" }: { browser: string; os: string; kind?: "browser" | "api" }): string => {

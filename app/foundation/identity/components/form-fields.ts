@@ -5,8 +5,8 @@ import { useFormMessages } from "./form-messages";
 export type Fields = Record<string, FieldMetadata<string> | undefined>;
 
 /**
- * What the design system's fields take of a form's: by name, with the browser's hint for filling it in. `message` puts the
- * schema's messages into words where they are no keys of the account's texts.
+ * Builds props for the design system's fields by field name, with the browser's autofill hint. `message` translates the
+ * schema's messages if they are not keys of the account's texts.
  */
 export function useFormFields(fields: Fields, message?: (key: string) => string) {
   const account = useFormMessages();
@@ -22,7 +22,10 @@ export function useFormFields(fields: Fields, message?: (key: string) => string)
       const meta = metaOf(name);
       return { field: { ...getInputProps(meta, { type }), autoComplete }, errors: messages(meta.errors) };
     },
-    /** A telephone number without its country, which browsers fill into a plain text only; a phone shows its keys for numbers. */
+    /**
+     * A telephone number without its country. Browsers autofill it only into a plain text field; a phone shows its
+     * number keys.
+     */
     phone: (name: string) => {
       const meta = metaOf(name);
       const hints = { autoComplete: "tel-national", inputMode: "tel" } as const;

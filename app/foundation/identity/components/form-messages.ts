@@ -4,7 +4,7 @@ import { readMessage } from "~/i18n/message";
 
 export type ErrorKey = `errors.${keyof typeof enAccount.errors}`;
 
-/** Turns the keys that schemas give as messages into sentences. */
+/** Turns the message keys of schemas into sentences. */
 export function useFormMessages() {
   const { t } = useTranslation("account");
   const message = (given: string) => {
@@ -23,7 +23,7 @@ interface FormField {
   errors?: string[];
 }
 
-/** The lines of an error summary: how long to wait, which concerns the whole form, then each message, linked to its field. */
+/** The lines of an error summary: the wait, which concerns the whole form, then each message with a link to its field. */
 export function summaryOf(fields: FormField[], say: (key: string) => string, wait: string | false) {
   return [
     ...(wait ? [{ text: wait }] : []),

@@ -9,7 +9,7 @@ interface ProofFieldProps {
   hint?: string;
 }
 
-/** The password of whoever is signed in, asked again before something that matters. */
+/** The signed-in user's password, asked again before something important. */
 export function CurrentPasswordField({ field, ...texts }: ProofFieldProps) {
   const { t } = useTranslation();
   const { messages } = useSecurityMessages();
@@ -23,7 +23,7 @@ export function CurrentPasswordField({ field, ...texts }: ProofFieldProps) {
   );
 }
 
-/** A code of two-step sign-in, which apps and password managers can fill in; a longer recovery code fits too. */
+/** A code of two-step sign-in. Apps and password managers can fill it in; a longer recovery code fits too. */
 export function CodeField({ field, takesFocus, ...texts }: ProofFieldProps & { takesFocus?: boolean }) {
   const { messages } = useSecurityMessages();
   return (

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type enSecurity from "~/i18n/locales/en/security.json";
 import { summaryOf } from "./form-messages";
 
-/** Why a form around sign-in was refused, as a key of the `security` texts; `tooMany` comes with minutes. */
+/** Why a sign-in form was refused, as a key of the `security` texts. `tooMany` comes with minutes. */
 export type CodeErrorKey = `codeErrors.${keyof typeof enSecurity.codeErrors}`;
 
-/** Turns the keys that the forms of two-step sign-in and passkeys give as messages into sentences. */
+/** Turns the message keys of the two-step and passkey forms into sentences. */
 export function useSecurityMessages() {
   const { t } = useTranslation("security");
   const message = (key: string) => t(key as CodeErrorKey);

@@ -1,15 +1,15 @@
 import packed from "virtual:common-passwords";
 
-/** Unpacked with the first question: some milliseconds that no start and no other request should pay. */
+/** Unpacked on first use. It takes some milliseconds, which neither startup nor other requests should pay for. */
 let known: Set<string> | undefined;
 
-/** Whether a password, in lower case, is one of those that everybody tries first. */
+/** Whether a password, in lower case, is one of those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   known ??= unpack(packed);
   return known.has(password);
 }
 
-/** The passwords of a packed list; a capital says how many letters an entry shares with the one before. */
+/** Unpacks the list. A capital letter says how many characters an entry shares with the one before. */
 function unpack(text: string): Set<string> {
   const words = new Set<string>();
   let former = "";

@@ -1,7 +1,7 @@
 import type { Translated } from "~/core/language";
 import type { LegalVersion } from "~/foundation/identity/rules/agreements";
 
-/** The legal documents; their words are in `{document}.{language}.md` beside this file. */
+/** The legal documents. Their texts are in `{document}.{language}.md` next to this file. */
 export const LEGAL_DOCUMENTS = ["terms", "privacy", "processing", "methodology", "rights", "security"] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
@@ -9,7 +9,7 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 export const LEGAL_TABS = ["processing", "methodology", "rights", "security"] as const satisfies LegalDocument[];
 export type LegalTab = (typeof LEGAL_TABS)[number];
 
-/** The day of the product's first release: what was written until then was new to nobody. */
+/** The day of the product's first release. Versions up to this day replaced nothing that users knew. */
 export const FIRST_RELEASE = "2026-11-23";
 
 const FIRST: Translated = { en: "First version.", fr: "Première version.", ms: "Versi pertama." };
@@ -17,8 +17,8 @@ const FIRST: Translated = { en: "First version.", fr: "Première version.", ms: 
 const version = (from: string, changes: Translated): LegalVersion => ({ from, changes, asks: false });
 
 /**
- * Every version of each document, oldest first: the number of a version is its place. One that asks for agreement is added
- * `PROMISES.noticeDays` before its day.
+ * Every version of each document, oldest first. A version's number is its position. Add a version that asks for
+ * agreement `PROMISES.noticeDays` before its day.
  */
 export const LEGAL_VERSIONS: Record<LegalDocument, readonly LegalVersion[]> = {
   terms: [

@@ -3,8 +3,8 @@ import { createElement, createRef } from "react";
 import { createRoot } from "react-dom/client";
 
 /**
- * Draws Cloudflare's widget into the box that `CaptchaField` leaves for it. The widget is the only React on its page: the page
- * itself stays plain HTML, and its button waits for the hidden field that this module fills.
+ * Renders Cloudflare's widget into the box that `CaptchaField` leaves for it. The widget is the only React on its page.
+ * The page itself stays plain HTML, and its button waits for the hidden field that this module fills.
  */
 const ROOM_FOR_NORMAL = 300;
 
@@ -44,7 +44,7 @@ if (box && answer && failure) {
       onUnsupported: fail,
     }),
   );
-  // A page that the Back button brings out of the cache holds a token that has been used.
+  // A page that the Back button restores from the cache contains a token that has been used.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     take("");

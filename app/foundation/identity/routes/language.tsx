@@ -5,7 +5,7 @@ import { recogniseUser } from "~/foundation/identity/session.server";
 import { ownPath } from "~/foundation/web/own-path";
 import { redirectTo } from "~/foundation/web/redirect.server";
 
-/** While the database does not answer the choice is the browser's alone. */
+/** While the database does not answer, the choice is stored in the browser only. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const user = await recogniseUser(context.kompas, request);
@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectTo(ownPath(form.get("back")), { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Changing the language takes a POST; an address typed by hand goes home. */
+/** Changing the language requires a POST. An address typed by hand redirects to the home page. */
 export function loader() {
   return redirectTo("/", 302);
 }

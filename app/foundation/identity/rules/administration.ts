@@ -1,23 +1,28 @@
 /**
- * Whether a user may see and do what is the network's: companies and their people, reference data, announcements, questions from companies,
- * failed deliveries, jobs and the audit log. Of a company's assessments it opens none: it sees and exports how they stand, and by one call, which the company's ledger
- * notes, reads what a completed one answers (`mayReadAsOffice`). In everything else an administrator has an ordinary account.
+ * Whether a user may see and manage the network's own data: companies and their people, reference data, announcements,
+ * questions from companies, failed deliveries, jobs and the audit log. An administrator cannot open a company's
+ * assessments. They see and export the assessments' state, and read the answers of a completed one through a single
+ * call, which the company's ledger records (`mayReadAsOffice`). In everything else an administrator has an ordinary
+ * account.
  */
 export function mayAdminister(user: { isAdministrator: boolean }): boolean {
   return user.isAdministrator;
 }
 
-/** Whether a user may read an announcement: whoever it was told, and administrators, drafts included. */
+/** Whether a user may read an announcement: those who received it, and administrators, drafts included. */
 export function mayReadAnnouncement(user: { isAdministrator: boolean }, wasTold: boolean): boolean {
   return wasTold || mayAdminister(user);
 }
 
-/** Whether an administrator may take somebody's second step away: nobody's own, which needs a colleague, so that no one opens their own account wider. */
+/**
+ * Whether an administrator may remove a user's second step. Removing their own requires a colleague, so that no
+ * administrator weakens their own account.
+ */
 export function mayRemoveSecondStep(user: { id: string; isAdministrator: boolean }, personId: string): boolean {
   return mayAdminister(user) && user.id !== personId;
 }
 
-/** Whether a user may read what an assessment of any company answers: an administrator, once it is completed. */
+/** Whether a user may read the answers of any company's assessment: an administrator may, once it is completed. */
 export function mayReadAsOffice(
   user: { isAdministrator: boolean },
   assessment: { state: "draft" | "completed" },

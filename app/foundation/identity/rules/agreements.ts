@@ -3,38 +3,41 @@ import { AGREED, type AgreedDocument, type Agreement } from "../../../core/agree
 import { KINDS_OF_ASSESSMENTS } from "../../../core/kinds/kind";
 import type { Translated } from "../../../core/language";
 
-/** A version of a document. Its number is its place, from 1. */
+/** A version of a document. Its number is its position, from 1. */
 export interface LegalVersion {
-  /** From which day on it holds, ISO 8601. */
+  /** The first day on which it applies, ISO 8601. */
   from: string;
-  /** What is different from the one before. */
+  /** What differs from the version before. */
   changes: Translated;
-  /** It changes what people have agreed to, so that owners are asked again; else it is only told. */
+  /** It changes what people have agreed to, so owners are asked again. Otherwise they are only told. */
   asks: boolean;
 }
 export type AgreedVersions = Readonly<Record<AgreedDocument, readonly Pick<LegalVersion, "from" | "asks">[]>>;
 
-/** Who agrees: what is on record of them, and when their account was made. */
+/** The person who agrees: their recorded agreements, and when their account was created. */
 interface Agreeing {
   role: "owner" | "contributor" | "viewer";
   agreements: readonly Agreement[];
   createdAt: number;
 }
 
-/** What an owner has still to agree to. */
+/** What an owner still has to agree to. */
 export interface Owed {
-  /** Each as the newest version says it; `agreed` is the version that holds for them so far. */
+  /** Each document with its newest `version`; `agreed` is the version that applies to them so far. */
   documents: { document: AgreedDocument; agreed: number; version: number }[];
-  /** Until then they may put it off; from then on writing waits. */
+  /** Until then they may postpone it. From then on they cannot write. */
   from: number;
 }
 
-/** What everybody agrees to who makes an account now: the newest version of each document, also one whose day is still to come. */
+/** What everybody agrees to who creates an account now: the newest version of each document, even if its day is still to come. */
 export function agreementsAt(versions: AgreedVersions, at: number): Agreement[] {
   return AGREED.map((document) => ({ document, version: versions[document].length, at }));
 }
 
-/** The version of a document that somebody has agreed to; of whom nothing is on record, the one that held when they made their account. */
+/**
+ * The version of a document that a person has agreed to. Without a record, it is the version that applied when they
+ * created their account.
+ */
 function agreedVersion(
   versions: AgreedVersions,
   document: AgreedDocument,
@@ -45,7 +48,7 @@ function agreedVersion(
   return Math.max(...(recorded.length > 0 ? recorded : [held, 1]));
 }
 
-/** What somebody has to agree to before they go on, or null. Only owners speak for their company; colleagues are told. */
+/** What a person has to agree to before they go on, or null. Only owners act for their company; colleagues are just told. */
 export function owedBy(versions: AgreedVersions, somebody: Agreeing): Owed | null {
   if (somebody.role !== "owner") return null;
   const asking = AGREED.flatMap((document) => {
@@ -58,12 +61,13 @@ export function owedBy(versions: AgreedVersions, somebody: Agreeing): Owed | nul
   return { documents, from: Math.min(...asking.flatMap(({ days }) => days)) };
 }
 
-/** Whether writing waits until somebody has agreed. */
+/** Whether writing is blocked until the person has agreed. */
 export const isAgreementDue = (owed: Owed | null, now: number): boolean => owed !== null && now >= owed.from;
 
 /**
- * Where whoever has not agreed may send something all the same: to agree, to ask, to look after their own account, to take back what they share,
- * to take their data and leave. An address covers those below it, unless it ends here. The last one reads a file.
+ * Where a person who has not agreed may still send something: to agree, to ask, to manage their own account, to revoke
+ * what they share, to take their data and leave. A path covers those below it, unless it ends with `$`. The last one
+ * reads a file.
  */
 const OPEN = [
   "/agreements",
@@ -84,7 +88,7 @@ const OPEN = [
   "/api/assessments/regular/documents$",
 ].map((path) => new RegExp(`^${path.replaceAll(":id", "[^/]+")}${path.endsWith("$") ? "" : "(/|$)"}`));
 
-/** Whether a request only reads, or is one that waits for no agreement. */
+/** Whether a request only reads, or needs no agreement for another reason. */
 export function needsNoAgreement(method: string, path: string): boolean {
   return ["GET", "HEAD", "OPTIONS"].includes(method) || OPEN.some((open) => open.test(path));
 }

@@ -1,4 +1,4 @@
-/** Providers at which anybody has an address, by the name before their endings: «yahoo.com», «yahoo.co.uk». */
+/** Providers where anybody can have an address, by the name before their endings: "yahoo.com", "yahoo.co.uk". */
 const PUBLIC = new Set(
   `gmail googlemail outlook hotmail live msn yahoo ymail rocketmail icloud me mac aol aim proton protonmail pm tutanota tutamail
   tuta gmx web t-online freenet mail email zoho yandex ya rambler inbox bk list qq foxmail 163 126 yeah sina sohu 139 189 naver
@@ -8,14 +8,14 @@ const PUBLIC = new Set(
   bell shaw telus bigpond optusnet xtra uol bol terra`.split(/\s+/),
 );
 
-/** What stands between a name and a country's ending: «company.co.za», «company.com.my». */
+/** What comes between a name and a country's ending: "company.co.za", "company.com.my". */
 const BETWEEN = new Set(
   "ac biz co com edu gob gouv gov go id info law me mil my name ne net nom or org sch school web".split(" "),
 );
 
 /**
- * The domain that somebody holds by whom the mail of an address is received; null for a provider at which anybody has one. Names below one
- * that is held are its holder's too.
+ * The domain whose owner receives the mail of an address. Null for a provider where anybody can have an address.
+ * Subdomains of an owned domain belong to its owner too.
  */
 export function heldDomain(email: string): string | null {
   const labels = email

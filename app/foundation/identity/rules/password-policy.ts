@@ -1,16 +1,16 @@
 import { comparedSecret, secretLength } from "../../../core/secret";
 
-/** Shortest and longest password, in characters (OWASP ASVS 5.0, 6.2.1 and 6.2.9). There are no rules on what it is made of (6.2.5). */
+/** Shortest and longest password, in characters (OWASP ASVS 5.0, 6.2.1 and 6.2.9). There are no composition rules (6.2.5). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** A personal word this short stands in too many others by chance. */
+/** Shorter personal words appear in too many other words by chance. */
 const SHORTEST_WORD = 4;
-/** A password with a personal word in it must hold this much besides; a short name in a long sentence is no harm. */
+/** A password with a personal word needs this many other characters. A short name in a long sentence does no harm. */
 const ENOUGH_BESIDES = 12;
-/** Names of the product, which everybody can guess (OWASP ASVS 5.0, 6.1.2 and 6.2.11). */
+/** Names of the product, which anybody can guess (OWASP ASVS 5.0, 6.1.2 and 6.2.11). */
 const PRODUCT_WORDS = ["kompas"];
 
-/** What anybody may know of the account's owner; whatever is not known yet is left out. */
+/** What anybody may know about the account's owner. Leave out what is not known yet. */
 export interface Owner {
   username?: string;
   email?: string;
@@ -19,7 +19,10 @@ export interface Owner {
 
 export type PasswordVerdict = { ok: true } | { ok: false; reason: "short" | "long" | "common" | "personal" };
 
-/** Judges a new password, in the form in which it is compared. `isCommon` is asked with the password in lower case, as lists of common passwords have it. */
+/**
+ * Judges a new password, in the form in which passwords are compared. `isCommon` gets the password in lower case, as in
+ * lists of common passwords.
+ */
 export function judgePassword(typed: string, owner: Owner, isCommon: (password: string) => boolean): PasswordVerdict {
   const password = comparedSecret(typed);
   const length = secretLength(typed);
@@ -30,19 +33,19 @@ export function judgePassword(typed: string, owner: Owner, isCommon: (password: 
   return { ok: true };
 }
 
-/** A password as lists of common ones have it: compatible forms made one (NFKC, RFC 8265), in lower case. */
+/** A password in the form of the lists of common ones: compatible forms unified (NFKC, RFC 8265), in lower case. */
 function normalise(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** Letters and digits only, without accents: «Les Épices & Fils» is guessed as «lesepicesfils». */
+/** Letters and digits only, without accents. A guess for "Les Épices & Fils" is "lesepicesfils". */
 function compact(text: string): string {
   return normalise(text)
     .normalize("NFKD")
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** One or two characters over and over: no list can hold them all. */
+/** One or two characters over and over. No list can contain them all. */
 function isRepetition(password: string): boolean {
   return new Set(password).size <= 2;
 }
@@ -55,7 +58,7 @@ function isPersonal(password: string, owner: Owner): boolean {
   return known.length > 0 && besides(password, known) < ENOUGH_BESIDES;
 }
 
-/** Names and addresses as a whole and word by word, the longest first. */
+/** Names and addresses, whole and word by word, longest first. */
 function personalWords({ username = "", email = "", company = "" }: Owner): string[] {
   const [mailbox = ""] = email.split("@");
   const whole = [username, company, email, mailbox];
@@ -64,7 +67,7 @@ function personalWords({ username = "", email = "", company = "" }: Owner): stri
   return words.filter((word) => word.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
 }
 
-/** How many characters a password has beside these words. */
+/** How many characters a password has besides these words. */
 function besides(password: string, words: string[]): number {
   return words.reduce((rest, word) => rest.replaceAll(word, ""), password).length;
 }

@@ -5,17 +5,17 @@ import { type Current, HeaderMenu } from "~/ui/shell";
 import type { EntryHead } from "../entries.server";
 import { PriorityLabel } from "./priority-label";
 
-/** What the header shows of somebody's notifications. */
+/** What the header shows of a user's notifications. */
 export interface BellView {
   latest: EntryHead[];
-  /** Counted up to ten. */
+  /** Counted only up to ten. */
   unread: number;
 }
 
 const MAX_SHOWN = 9;
 const NOTHING: BellView = { latest: [], unread: 0 };
 
-/** The bell of the header: how many are unread, and the latest ones when it is opened. */
+/** The header's bell: the unread count, and the latest entries when it is open. */
 export function BellMenu({ bell, current }: { bell: BellView | "failed"; current?: Current }) {
   const { t } = useTranslation("notifications");
   const { latest, unread } = bell === "failed" ? NOTHING : bell;
@@ -66,7 +66,7 @@ export function BellMenu({ bell, current }: { bell: BellView | "failed"; current
   );
 }
 
-/** A dot for the eye and a word for the ear. */
+/** A dot to see and a word for screen readers. */
 export function UnreadMark() {
   const { t } = useTranslation("notifications");
   return <span className="unread-mark">{t("unreadMark")}</span>;

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 
-/** What stands where a list could not be read, with a way to ask again. */
+/** Replaces a list that could not be read, with a link to try again. */
 export function LoadFailure({ of, href }: { of: "load" | "preferencesLoad"; href: string }) {
   const { t } = useTranslation("notifications");
   return (
@@ -16,7 +16,7 @@ export function LoadFailure({ of, href }: { of: "load" | "preferencesLoad"; href
   );
 }
 
-/** That a form could not be carried out, on top of what it was about. */
+/** Says above a form that its action failed. */
 export function ActionFailure({ of }: { of: "read" | "delete" | "preferencesSave" }) {
   const { t } = useTranslation("notifications");
   return <ErrorSummary title={t(`failures.${of}`)} errors={[{ text: t("failures.again") }]} />;

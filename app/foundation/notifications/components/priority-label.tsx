@@ -6,7 +6,7 @@ import { cx } from "~/ui/cx";
 /** The specification's danger and warning (accounts 9), each with its word. */
 const LOOKS = { URGENT: "bg-danger-soft text-danger", HIGH: "bg-attention-soft text-attention" };
 
-/** Marks what is pressing, and nothing else. */
+/** Marks HIGH and URGENT entries only. */
 export function PriorityLabel({ priority }: { priority: Priority }) {
   const { t } = useTranslation("notifications");
   if (!isPressing(priority)) return null;

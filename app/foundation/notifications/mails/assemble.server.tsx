@@ -16,24 +16,24 @@ export interface RenderedMail {
 
 export interface MailFrame {
   language: Language;
-  /** The group of notifications that it belongs to. */
+  /** The notification group of the mail. */
   group: NotificationGroup;
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** What an inbox shows next to the subject. */
   preheader: string;
   /** Where to write with questions. */
   contact: string;
-  /** The page that ends mails of this kind; left out where they cannot be switched off. */
+  /** The page that ends mails of this kind. Absent if they cannot be switched off. */
   unsubscribe?: string;
-  /** Goes to somebody without an account. */
+  /** The recipient has no account. */
   isInvitation?: boolean;
 }
 
 const LONGEST_PREHEADER = 140;
 
 /**
- * A mail with both bodies from its parts: HTML and plain text say the same. Whatever names it tells, and whenever they were
- * given, none turns its subject or its sentences round.
+ * Builds a mail with both bodies from its parts; HTML and plain text say the same. No name in it, old or new, can
+ * reverse the text direction of its subject or its sentences.
  */
 export function assembleMail(frame: MailFrame, parts: ReactNode): RenderedMail {
   const { language, preheader, unsubscribe } = frame;
@@ -55,7 +55,7 @@ export function assembleMail(frame: MailFrame, parts: ReactNode): RenderedMail {
 
 const escapeText = (text: string) => renderToStaticMarkup(createElement(Fragment, null, text));
 
-/** What lets a mail program offer to unsubscribe (RFC 2369, RFC 8058). */
+/** The headers that let a mail program offer to unsubscribe (RFC 2369, RFC 8058). */
 function oneClick(address: string): Record<string, string> {
   return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -11,11 +11,11 @@ export interface Digest {
   unsubscribe?: string;
   /** `at` in milliseconds. */
   entries: (Omit<MailEntry, "when"> & { at: number })[];
-  /** How many there are beside those that are shown. */
+  /** How many entries are not shown. */
   more: number;
 }
 
-/** The mail that gathers what others would have told one by one. */
+/** The mail that collects what would otherwise be separate mails. */
 export function renderDigest(digest: Digest): RenderedMail {
   const { reader, username, contact, link, unsubscribe, entries, more } = digest;
   const { language } = reader;

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
-/** A name without a blank breaks rather than make a mail wider than its reader. */
+/** A name without spaces breaks, so that it does not make the mail wider than the reader's screen. */
 const BREAKS = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
 const SERIF = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', Georgia, serif";
 
-/** The tokens of app/ui/tokens.css by their values: mail clients know no variables, and many read nothing but inline looks. */
+/** The values of the tokens in app/ui/tokens.css. Mail clients know no variables, and many read inline styles only. */
 export const COLOR = {
   ground: "#faf8f3",
   surface: "#ffffff",
@@ -21,7 +21,7 @@ export const COLOR = {
   needle: "#c96a12",
 } as const;
 
-/** Colours of the five levels; a text label stands beside each. */
+/** Colours of the five levels. A text label accompanies each. */
 export const LEVEL_COLOR = {
   laggard: "#b3261e",
   beginner: "#b85c0a",
@@ -111,7 +111,7 @@ export const LOOK = {
   },
 } satisfies Record<string, CSSProperties>;
 
-/** For clients that know dark mode (Apple Mail, Outlook on phones) and narrow screens; others show the inline looks. */
+/** For clients that support dark mode (Apple Mail, Outlook on phones) and narrow screens. Others show the inline styles. */
 const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
@@ -138,12 +138,12 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   .leader { background-color: #3d9b61 !important; }
 }`;
 
-/** Fills the preview line of an inbox, so that what follows in the mail does not. */
+/** Fills the preview line of an inbox, so that the rest of the mail does not appear there. */
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 /**
- * The document around a mail's markup. Outlook for Windows knows no largest width; it alone reads the table in the comments.
- * `subject` and `preheader` are escaped.
+ * The document around a mail's markup. Outlook for Windows does not support a maximum width; it alone reads the table
+ * in the comments. `subject` and `preheader` must be escaped.
  */
 export function mailDocument(parts: {
   language: string;

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from "~/core/level";
 import { COLOR, LEVEL_COLOR, LOOK } from "./looks";
 import { usePlainText } from "./plain-text";
 
-/** The parts that mails are made of. Each knows how to say itself in HTML and in plain text. */
+/** The parts of mails. Each renders itself as HTML and as plain text. */
 
 const TABLE = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
@@ -25,7 +25,7 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Something to type elsewhere, large enough to read off one screen while typing on another. */
+/** A code to type elsewhere, large enough to read on one screen while typing on another. */
 export function MailCode({ children }: { children: string }) {
   if (usePlainText()) return paragraph(children);
   return (
@@ -37,7 +37,7 @@ export function MailCode({ children }: { children: string }) {
   );
 }
 
-/** The one thing to press. */
+/** The main button of a mail. */
 export function MailButton({ href, label }: { href: string; label: string }) {
   if (usePlainText()) return paragraph(label, href);
   return (
@@ -55,7 +55,7 @@ export function MailButton({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** Something else to open, less than the button. */
+/** A secondary link, less prominent than the button. */
 export function MailLink({ href, label }: { href: string; label: string }) {
   if (usePlainText()) return paragraph(label, href);
   return (
@@ -67,7 +67,7 @@ export function MailLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** The button's address, for whoever cannot press it; the last part of a mail. */
+/** The button's address, for readers who cannot press the button. The last part of a mail. */
 export function MailAddress({ href, label }: { href: string; label: string }) {
   if (usePlainText()) return null;
   return (
@@ -81,7 +81,7 @@ export function MailAddress({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** What somebody should not overlook. */
+/** A text that the reader should not overlook. */
 export function MailAlert({ children }: { children: string }) {
   if (usePlainText()) return paragraph(children);
   return (
@@ -105,7 +105,7 @@ export function MailAlert({ children }: { children: string }) {
   );
 }
 
-/** Names and values, a line each. */
+/** Names and values, one per line. */
 export function MailFacts({ facts }: { facts: [name: string, value: string][] }) {
   const isPlain = usePlainText();
   if (facts.length === 0) return null;
@@ -126,7 +126,7 @@ export function MailFacts({ facts }: { facts: [name: string, value: string][] })
   );
 }
 
-/** Steps in their order. */
+/** Numbered steps. */
 export function MailSteps({ title, steps }: { title: string; steps: string[] }) {
   if (usePlainText()) return paragraph(title, ...steps.map((step, index) => `${index + 1}. ${step}`));
   return (
@@ -152,7 +152,7 @@ export function MailSteps({ title, steps }: { title: string; steps: string[] }) 
   );
 }
 
-/** What there is to find, without an order. */
+/** An unordered list of what the reader will find. */
 export function MailList({ title, items }: { title: string; items: string[] }) {
   if (usePlainText()) return paragraph(title, ...items.map((item) => `- ${item}`));
   return (
@@ -172,7 +172,7 @@ export function MailList({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-/** A level on the scale of five, drawn in cells, with the score in large. */
+/** A level on the scale of five, drawn as cells, with the score in large type. */
 export function MailLevel(props: { level: Level; score: string; name: string; place: string; label: string }) {
   const { level, score, name, place, label } = props;
   if (usePlainText()) return paragraph(`${label} – ${score}`, `${name}, ${place}`);
@@ -226,7 +226,7 @@ export function MailLevel(props: { level: Level; score: string; name: string; pl
   );
 }
 
-/** A date in large, with how long it is until then. */
+/** A date in large type, with the time left until then. */
 export function MailDate({ label, date, until }: { label: string; date: string; until: string | null }) {
   if (usePlainText()) return paragraph(`${label} – ${date}`, ...(until ? [until] : []));
   return (
@@ -254,7 +254,7 @@ export interface MailEntry {
   href?: string;
 }
 
-/** What has happened, one below the other. */
+/** Events, one below the other. */
 export function MailEntries({ entries }: { entries: MailEntry[] }) {
   const isPlain = usePlainText();
   if (isPlain) {

@@ -11,7 +11,7 @@ export function usePlainText(): boolean {
 const WIDTH = 76;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** A mail's parts as plain text: paragraphs apart, lines of 76 characters at most, addresses whole. */
+/** Renders a mail's parts as plain text: separate paragraphs, lines of at most 76 characters, addresses unbroken. */
 export function toPlainText(parts: ReactNode): string {
   const markup = renderToStaticMarkup(<Medium.Provider value="text">{parts}</Medium.Provider>);
   const text = markup
@@ -25,12 +25,12 @@ export function toPlainText(parts: ReactNode): string {
     .trim();
 }
 
-/** A line in lines that fit; what hangs under a list's mark or a number is set in as far. */
+/** Wraps a line. Continuation lines below a list mark or a number are indented to match. */
 function wrap(line: string): string[] {
   const indent = " ".repeat(/^ *(?:- |\d\. )?/.exec(line)?.[0].length ?? 0);
   const lines: string[] = [];
   let current = "";
-  // Only blanks part words: a no-break space keeps what it stands between together.
+  // Only spaces separate words. A no-break space keeps its neighbours together.
   for (const word of line.split(/ (?! )/)) {
     if (current !== "" && current.length + 1 + word.length > WIDTH) {
       lines.push(current);

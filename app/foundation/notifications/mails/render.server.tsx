@@ -5,25 +5,25 @@ import { eventTexts, wordedValues } from "../texts.server";
 import { assembleMail, type RenderedMail } from "./assemble.server";
 import { fillTemplate, groupOf } from "./templates";
 
-/** What a mail needs beside its cause's own values; `code` and `link` get a place of their own. */
+/** What a mail needs besides its cause's own values. `code` and `link` get parts of their own. */
 export interface MailValues extends Record<string, string | undefined> {
-  /** Empty where nobody knows the reader's name. */
+  /** Empty when the reader's name is unknown. */
   username: string;
   /** Where to write with questions. */
   contact: string;
-  /** When it happened, ISO 8601; left out where it does not matter. */
+  /** When it happened, ISO 8601. Absent if it does not matter. */
   at?: string;
-  /** Something to type, shown large. */
+  /** A code to type, shown in large type. */
   code?: string;
-  /** Something to open, shown as a button with the address below it. */
+  /** An address to open, shown as a button with the address below it. */
   link?: string;
-  /** A report to be taken away, shown as a link below the button. */
+  /** A report to download, shown as a link below the button. */
   file?: string;
   /** The page that ends mails of this kind. */
   unsubscribe?: string;
 }
 
-/** A mail's subject and both bodies as its reader has them; HTML and plain text say the same. */
+/** Renders a mail's subject and both bodies for its reader. HTML and plain text say the same. */
 export function renderMail(cause: Cause, reader: Reader, values: MailValues, now = Date.now()): RenderedMail {
   const { language } = reader;
   const t = translator(language, "mail");

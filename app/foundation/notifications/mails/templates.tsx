@@ -20,7 +20,7 @@ import {
   MailText,
 } from "./parts";
 
-/** What a template draws from. */
+/** The input of a template. */
 export interface MailContent {
   cause: Cause;
   reader: Reader;
@@ -28,7 +28,7 @@ export interface MailContent {
   common: TFunction<"common">;
   texts: EventTexts;
   greeting: string;
-  /** The event's own values, in words where they are for people. */
+  /** The event's own values, as words if people read them. */
   values: Partial<Record<string, string>>;
   /** When the mail is written, in milliseconds. */
   now: number;
@@ -36,16 +36,16 @@ export interface MailContent {
 
 type Template = (content: MailContent) => ReactNode;
 
-/** Mails whose link confirms the address that they go to. */
+/** Mails whose link confirms the address that they are sent to. */
 const CONFIRMS: ReadonlySet<Cause> = new Set(["account-created", "address-link", "email-change-confirm"]);
 
-/** What other buttons say that lead somewhere else than to a page that its reader knows. */
+/** Labels of other buttons that lead to a page the reader does not know. */
 const LABELS: Partial<Record<Cause, "join" | "register">> = {
   "team-invitation": "join",
   "member-invitation": "register",
 };
 
-/** The part that opens the page the event is about, and the report where it is about one. */
+/** The button for the event's page, and a link to the report if the event is about one. */
 function Open({ t, cause, values: { link, file } }: MailContent) {
   if (!link) return null;
   const label = CONFIRMS.has(cause) ? "confirm" : (LABELS[cause] ?? "open");
@@ -57,7 +57,7 @@ function Open({ t, cause, values: { link, file } }: MailContent) {
   );
 }
 
-/** What every mail begins with. */
+/** The beginning of every mail. */
 function Opening({ greeting, texts }: MailContent) {
   return (
     <>
@@ -68,7 +68,7 @@ function Opening({ greeting, texts }: MailContent) {
   );
 }
 
-/** What happened, what there is to press, and what to do. */
+/** What happened, the button, and what to do. */
 const plain: Template = (content) => (
   <>
     <Opening {...content} />
@@ -77,7 +77,7 @@ const plain: Template = (content) => (
   </>
 );
 
-/** A warning says when and where, and what to do if it was somebody else, before anything else. */
+/** A warning. When and where, and what to do if it was somebody else, come before the button. */
 const alert: Template = (content) => {
   const { t, reader, texts, values } = content;
   const { at, device, place } = values;
@@ -149,7 +149,7 @@ const reportReady: Template = (content) => {
   );
 };
 
-/** A date that counts, in large, with the days that are left. */
+/** A deadline in large type, with the days left. */
 const deadline: Template = (content) => {
   const { t, reader, values, now } = content;
   const { dueOn = "" } = values;
@@ -184,7 +184,7 @@ const GROUPS: Record<NotificationGroup, Template> = {
   support,
 };
 
-/** Mails that have more to show than their group's. */
+/** Mails that show more than their group's template. */
 const SPECIAL: Partial<Record<Cause, Template>> = {
   "account-created": welcome,
   "recovery-code": code,
@@ -213,7 +213,7 @@ const SPECIAL: Partial<Record<Cause, Template>> = {
   "member-reminder": deadline,
 };
 
-/** The group of notifications that an event belongs to. */
+/** The notification group of an event. */
 export function groupOf(cause: Cause): NotificationGroup {
   return NOTIFICATION_TYPES[CAUSES[cause].type].group;
 }

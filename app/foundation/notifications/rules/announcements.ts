@@ -2,12 +2,13 @@ import type { Translated } from "../../../core/language";
 import { isAlwaysOn, isNotificationType, type Preference, reaches } from "./policy";
 import type { Channel, NotificationType } from "./types";
 
-/** The cause of what an administrator tells many people. Its words and its type are the announcement's own. */
+/** The cause of an administrator's message to many people. Its text and type are the announcement's own. */
 export const ANNOUNCEMENT = "announcement";
 
 /**
- * The types that an announcement may have, in the specification's order (accounts 9): an administrator's, or that of a new version of the terms or the
- * privacy policy, which the job `legal-updates` writes. A date that the law sets is told here too; one that a company sets has causes of its own.
+ * The types that an announcement may have, in the specification's order (accounts 9). It comes from an administrator,
+ * or from the job `legal-updates` for a new version of the terms or the privacy policy. A legal deadline is announced
+ * here too; a company's own deadline has causes of its own.
  */
 export const ANNOUNCED_TYPES = [
   "SYSTEM_MAINTENANCE",
@@ -24,10 +25,10 @@ export const ANNOUNCED_TYPES = [
   "NEWSLETTER",
 ] as const satisfies readonly NotificationType[];
 
-/** Whose people an announcement is for: of every company, of those with an access code, of those that joined one. */
+/** Which companies' people receive an announcement: all, those with an access code, or those that have joined one. */
 export const AUDIENCE_COMPANIES = ["all", "corporate", "members"] as const;
 
-/** Whom an announcement is for; every part that is given must fit. */
+/** Who receives an announcement. Every given part must match. */
 export interface Audience {
   companies: (typeof AUDIENCE_COMPANIES)[number];
   countryId?: string;
@@ -35,7 +36,7 @@ export interface Audience {
   language?: string;
 }
 
-/** Characters at most. */
+/** Maximum length in characters. */
 export const ANNOUNCEMENT_LENGTH = { title: 120, body: 4000 };
 
 export interface AnnouncementText {
@@ -44,24 +45,24 @@ export interface AnnouncementText {
 }
 export type AnnouncementTexts = Translated<AnnouncementText>;
 
-/** Whether an announcement of a stored type goes out by a channel, given the preference for that type, if there is one. */
+/** Whether an announcement of a stored type goes out by a channel, given the user's preference for that type, if any. */
 export function announcementGoesOut(type: string, channel: Channel, preference: Preference | null): boolean {
   return isNotificationType(type) && !isAlwaysOn(type) && reaches(type, channel, preference);
 }
 
-/** A stretch of text, or of a link whose text is its address. */
+/** A piece of text, or a link whose text is its address. */
 export interface TextPart {
   text: string;
   href?: string;
 }
-/** A line is its parts; a paragraph is its lines. */
+/** A paragraph is a list of lines. A line is a list of parts. */
 export type Paragraph = TextPart[][];
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/g;
-/** What stands after an address rather than in it. */
+/** Punctuation that follows an address and is not part of it. */
 const TRAILING = /[.,;:!?'’)\]}…]+$/;
 
-/** A plain text as paragraphs, which blank lines part, with the web addresses in it told apart. */
+/** Splits plain text into paragraphs at blank lines, and marks the web addresses in it. */
 export function paragraphsOf(body: string): Paragraph[] {
   return body
     .replaceAll(/\r\n?/g, "\n")
@@ -90,7 +91,7 @@ function partsOf(line: string): TextPart[] {
 
 const EXCERPT_LENGTH = 220;
 
-/** The beginning of a text on one line, for lists; whole words, at most 220 characters. */
+/** The beginning of a text on one line, for lists: whole words, at most 220 characters. */
 export function excerptOf(body: string): string {
   const line = body.replaceAll(/\s+/g, " ").trim();
   if (line.length <= EXCERPT_LENGTH) return line;

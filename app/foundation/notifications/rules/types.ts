@@ -1,4 +1,4 @@
-/** The six groups in which preferences are shown (specification, accounts 2). */
+/** The six groups of preferences (specification, accounts 2). */
 export const NOTIFICATION_GROUPS = ["account", "assessment", "system", "report", "compliance", "support"] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
@@ -7,7 +7,7 @@ export type Priority = (typeof PRIORITIES)[number];
 
 const type = <G extends NotificationGroup, P extends Priority>(group: G, priority: P) => ({ group, priority });
 
-/** The thirty types, in the specification's order (accounts 9), with the group they are set in and how urgent they are. */
+/** The thirty types, in the specification's order (accounts 9), with their group and priority. */
 export const NOTIFICATION_TYPES = {
   ACCOUNT_CREATED: type("account", "MEDIUM"),
   PASSWORD_CHANGED: type("account", "HIGH"),
@@ -49,10 +49,10 @@ const inAppOnly: readonly Channel[] = ["inApp"];
 
 const cause = <T extends NotificationType>(type: T, channels = both) => ({ type, channels });
 
-/** What can happen that somebody is told of: its type and the channels it goes out by. A cause has its own words. */
+/** The events that people are notified of, with type and channels. Each cause has its own text. */
 export const CAUSES = {
   "account-created": cause("ACCOUNT_CREATED"),
-  /** The link that confirms the address of an account, once more. */
+  /** The link that confirms an account's address, sent again. */
   "address-link": cause("EMAIL_VERIFICATION", emailOnly),
   "sign-up-repeated": cause("SECURITY_ALERT"),
   /** Data: `code`, sealed. */
@@ -71,25 +71,25 @@ export const CAUSES = {
   "passkey-removed": cause("SECURITY_ALERT"),
   /** Goes to the new address. Data: `changeId`. */
   "email-change-confirm": cause("EMAIL_VERIFICATION", emailOnly),
-  /** Goes to the address in use at the time. Data: `email`, the new one, shortened for the eye; `to`, sealed. */
+  /** Goes to the address in use at the time. Data: `email`, the new one, shortened for display; `to`, sealed. */
   "email-change-requested": cause("SECURITY_ALERT"),
   /** Goes to the former address. Data: `to`, sealed. */
   "email-changed": cause("SECURITY_ALERT"),
-  /** To the owner of an address that somebody else wanted to change theirs to. */
+  /** To the owner of an address that another user wanted to change theirs to. */
   "email-change-taken": cause("SECURITY_ALERT"),
   /** Data: `exportId`. */
   "data-export-ready": cause("QUERY_RESPONSE"),
   "data-export-failed": cause("QUERY_RESPONSE"),
-  /** A file of many members. Data: `exportId` and the `kind` of the assessments. */
+  /** A file about many members. Data: `exportId` and the `kind` of the assessments. */
   "member-export-ready": cause("QUERY_RESPONSE"),
   "member-export-failed": cause("QUERY_RESPONSE"),
   /** Data: `date`, ISO. */
   "deletion-requested": cause("SECURITY_ALERT"),
   "deletion-cancelled": cause("SECURITY_ALERT"),
-  /** To everybody else of a company whose owner asked for its deletion. Data: `date`, ISO. */
+  /** To everybody else in a company whose owner requested its deletion. Data: `date`, ISO. */
   "company-deletion-requested": cause("SECURITY_ALERT"),
   "company-deletion-cancelled": cause("SECURITY_ALERT"),
-  /** Sent before the address is forgotten, without a row of the outbox. */
+  /** Sent before the address is erased, without an outbox row. */
   "account-erased": cause("SECURITY_ALERT", emailOnly),
   /** Data: `company`. */
   "access-code-joined": cause("PROFILE_UPDATED"),
@@ -98,27 +98,27 @@ export const CAUSES = {
   /** To the owners of a company that the network's office has made a corporate one, or an ordinary one again. */
   "corporate-granted": cause("PROFILE_UPDATED"),
   "corporate-ended": cause("PROFILE_UPDATED"),
-  /** Once, to whoever has left fields of the profile empty. */
+  /** Once, to a user with empty fields in the profile. */
   "profile-incomplete": cause("MISSING_INFO"),
-  /** To everybody of the company. Data: `assessmentId` and its `kind`, as in all of these. */
+  /** To everybody in the company. Data: `assessmentId` and its `kind`, as in all of these. */
   "assessment-started": cause("SUBMISSION_STATUS"),
   /** Half of the required questions are answered. */
   "half-way": cause("ASSESSMENT_PROGRESS"),
   /** To the owners: a colleague asks them to submit. */
   "assessment-ready": cause("SUBMISSION_STATUS"),
-  /** Nobody has touched a draft. Data: `days`. */
+  /** A draft has not been touched. Data: `days`. */
   "draft-resting": cause("ASSESSMENT_PROGRESS"),
   /** To the owners, whole years after the company's last Progress Assessment. Data: `years`; `date` of that one, ISO. */
   "footprint-year": cause("ASSESSMENT_PROGRESS"),
   /** To the owners. Data: `level`; `score`, hundredths of a percent. */
   "assessment-completed": cause("SUBMISSION_COMPLETED"),
-  /** To everybody of the company; by mail only to those who have no mail of the completion. */
+  /** To everybody in the company; by mail only to those who got no mail about the completion. */
   "report-ready": cause("REPORT_GENERATED"),
-  /** To the owners. Data: `company` that sees the report from now on. */
+  /** To the owners. Data: `company`, which sees the report from now on. */
   "report-shared": cause("REPORT_SHARED"),
-  /** To the owners: there is a link to the report. Data: `date`, the last day on which it can be read, ISO. */
+  /** To the owners: there is a link to the report. Data: `date`, the last day on which it works, ISO. */
   "report-link": cause("REPORT_SHARED"),
-  /** To the owners, by a colleague. */
+  /** To the owners, from a colleague. */
   "report-reviewed": cause("REPORT_REVIEW"),
   /** To the colleagues of the owner who approved. */
   "report-approved": cause("REPORT_APPROVED"),
@@ -126,49 +126,58 @@ export const CAUSES = {
   "member-submitted": cause("DATA_SUBMISSION"),
   "report-updated": cause("REPORT_UPDATED"),
   "member-report-approved": cause("REPORT_APPROVED"),
-  /** Goes to the address of an invitation, in its language. Data: `invitationId`. */
+  /** Goes to the invited address, in the invitation's language. Data: `invitationId`. */
   "team-invitation": cause("EMAIL_VERIFICATION", emailOnly),
-  /** In its place, where that address has an account already. */
+  /** Sent instead when that address already has an account. */
   "team-invitation-taken": cause("EMAIL_VERIFICATION", emailOnly),
   /** Asks a company to join a corporate one, in the invitation's language. Data: `invitationId`. */
   "member-invitation": cause("EMAIL_VERIFICATION", emailOnly),
-  /** In its place, where that address has an account already. */
+  /** Sent instead when that address already has an account. */
   "member-invitation-taken": cause("EMAIL_VERIFICATION", emailOnly),
   /** To the owners, once an invitation has been accepted. Data: `role`. */
   "colleague-joined": cause("ACCOUNT_CREATED"),
   /** Data: `role`, the new one. */
   "role-changed": cause("SECURITY_ALERT"),
-  /** To whoever has been removed, before the account is erased. Data: `company`. */
+  /** To the removed user, before the account is erased. Data: `company`. */
   "colleague-removed": cause("SECURITY_ALERT", emailOnly),
   /** To the former owner and to the new one. */
   "ownership-given": cause("SECURITY_ALERT"),
   "ownership-received": cause("SECURITY_ALERT"),
-  /** By the network's office: to whoever has another role now, with that as `role`, and to the owner of whose colleague that was. */
+  /** By the network's office: to the user whose role changed, with the new one as `role`, and to the owner of their company. */
   "role-changed-by-office": cause("SECURITY_ALERT"),
   "colleague-role-by-office": cause("SECURITY_ALERT"),
-  /** A company's own date. Data: `kind`; `dueOn`, ISO date; `left`, required questions of the draft that are open, empty without one. */
+  /**
+   * A company's own deadline. Data: `kind`; `dueOn`, ISO date; `left`, the draft's open required questions, empty
+   * without a draft.
+   */
   "deadline-set": cause("SUBMISSION_DEADLINE"),
   "deadline-near": cause("SUBMISSION_DEADLINE"),
   "deadline-passed": cause("SUBMISSION_DEADLINE"),
-  /** The date that a corporate company asks of its members. Data: the same, and `company` that asks. */
+  /** A deadline that a corporate company sets for its members. Data: the same, and `company`, which sets it. */
   "members-deadline-set": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-near": cause("COMPLIANCE_DEADLINE"),
   "members-deadline-passed": cause("COMPLIANCE_DEADLINE"),
-  /** To whoever may answer, when somebody of that company asks for it. The same data, `dueOn` empty. */
+  /** To those who may answer, when a user of that company requests it. The same data, `dueOn` empty. */
   "member-reminder": cause("COMPLIANCE_DEADLINE"),
-  /** To a topic's new assignee. Data: `assessmentId` and `kind`; `topicId`, its name as `topicEn` and so on for every language; `dueOn`, ISO date, may be empty. */
+  /**
+   * To a topic's new assignee. Data: `assessmentId` and `kind`; `topicId`, its name as `topicEn` and so on for every
+   * language; `dueOn`, ISO date, may be empty.
+   */
   "topic-assigned": cause("ASSESSMENT_PROGRESS"),
-  /** To its assignee, the day before its date. The same data. */
+  /** To its assignee, the day before its deadline. The same data. */
   "topic-due": cause("SUBMISSION_DEADLINE"),
-  /** To whoever looks after actions of the plan, the day before; of those that nobody does the owner. Data: `actions`, how many; `dueOn`, ISO date. */
+  /**
+   * The day before, to those responsible for actions of the plan, or to the owner for unassigned ones. Data: `actions`,
+   * how many; `dueOn`, ISO date.
+   */
   "actions-due": cause("SUBMISSION_DEADLINE"),
   /** To the owners. Data: `topicId` and its names, as in the next two. */
   "topic-ready": cause("ASSESSMENT_PROGRESS"),
-  /** To its assignee and whoever said that it was ready. */
+  /** To its assignee and the user who marked it as ready. */
   "topic-sent-back": cause("MISSING_INFO"),
-  /** To whom it concerns. Data: `questionId` too. By mail once in 30 minutes a question. */
+  /** To the people concerned. Data: also `questionId`. At most one mail in 30 minutes per question. */
   "comment-added": cause("ASSESSMENT_PROGRESS"),
-  /** To whoever asked the network's office. Data: `ticketId`, as in the next two. */
+  /** To the user who asked the network's office. Data: `ticketId`, as in the next two. */
   "support-received": cause("SUPPORT_TICKET"),
   "support-answered": cause("QUERY_RESPONSE"),
   /** To every administrator. */
@@ -176,7 +185,7 @@ export const CAUSES = {
 } as const;
 export type Cause = keyof typeof CAUSES;
 
-/** Whether a stored cause is one that is still told of. */
+/** Whether a stored cause is still in use. */
 export function isCause(cause: string): cause is Cause {
   return Object.hasOwn(CAUSES, cause);
 }
@@ -185,7 +194,10 @@ export function isCause(cause: string): cause is Cause {
 export const MAX_ATTEMPTS = 4;
 const RETRY_DELAY_SECONDS = 5;
 
-/** What becomes of a message after a failed attempt: tried again, or given up where that is the last or none can help. */
+/**
+ * What happens to a message after a failed attempt. It is retried, or given up if the attempt was the last or no retry
+ * can help.
+ */
 export function afterFailure(
   attempts: number,
   isPermanent = false,

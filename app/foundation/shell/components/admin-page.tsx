@@ -27,7 +27,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** The frame of every page under /admin: its head and the way to the other ones. */
+/** The frame of every page under /admin: its header and the links to the other pages. */
 export function AdminPage({ current, title, lead, actions, children }: AdminPageProps) {
   const { t } = useTranslation("admin");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icons";
 import { Container } from "~/ui/shell";
 
-/** Stands on every page of an owner who has not agreed yet to a new version of a legal document. */
+/** Shown on every page to an owner who has not yet agreed to a new version of a legal document. */
 export function AgreementNotice({ date, isDue, back }: { date: string; isDue: boolean; back: string }) {
   const { t } = useTranslation("legal");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icons";
 import { Container } from "~/ui/shell";
 
-/** Stands on a public page while the database does not answer, for a reader who may be signed in and is shown as a stranger. */
+/** Shown on public pages while the database does not answer: the reader may be signed in but appears as a visitor. */
 export function AwayNotice() {
   const { t } = useTranslation();
   return (

@@ -15,15 +15,15 @@ const BY_STATUS: Record<number, Reason> = {
   429: "tooMany",
 };
 
-/** Why a page cannot be shown: the reason that came with the error, else what its status says to whoever reads it. */
+/** Why a page cannot be shown: the error's own reason, or the one for its status. */
 export function reasonOf(error: unknown, isOwner = false): Reason {
   if (!isRouteErrorResponse(error)) return "failed";
   const reason = error.data?.reason ?? BY_STATUS[error.status] ?? "failed";
-  // Nobody is told to ask themselves.
+  // The "forbidden" text tells the user to ask the owner, so an owner gets another text.
   return reason === "forbidden" && isOwner ? "notOpen" : reason;
 }
 
-/** What a reader sees when a page cannot be shown: what happened, and the way home. */
+/** The page for an error: what happened, and the way home. */
 export function ErrorPage({ reason }: { reason: Reason }) {
   const { t } = useTranslation();
   return (
@@ -32,9 +32,9 @@ export function ErrorPage({ reason }: { reason: Reason }) {
         heading="h1"
         title={t(`errors.${reason}.title`)}
         action={
-          // The page is to be loaded again, and leaving it would lose what was typed.
+          // The user has to reload this page; leaving it would lose what was typed.
           reason === "away" ? null : reason === "agreement" ? (
-            // Beside this page, which sends the same again when it is reloaded.
+            // Opens in another tab. This page stays, and reloading it sends the same request again.
             <ButtonLink href="/agreements" target="_blank" variant="primary">
               {t("errors.agreement.action")}
             </ButtonLink>

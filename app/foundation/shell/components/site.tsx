@@ -16,9 +16,9 @@ import { Footer, Header, HeaderMenu, MenuButton, MenuLink } from "~/ui/shell";
 
 interface SiteProps {
   shell?: Shell;
-  /** Where a choice of language leads back to. */
+  /** The page to return to after a change of language. */
   back: string;
-  /** The form of the page that language and sign-out post, where there is one. */
+  /** Id of the page's form that language and sign-out submit, if there is one. */
   keptForm?: string;
 }
 
@@ -29,7 +29,7 @@ export function SiteHeader({ shell, path, back, keptForm }: SiteProps & { path: 
     ? ([
         ["assessments", "/user/history", t("shell.assessments")],
         ["reports", shell.resultsHref, t("shell.reports")],
-        // Nobody has a plan before the first result, and whoever looks for one all the same sees where they are.
+        // There is no plan before the first result, so its link is hidden. On the page itself the link still shows where the user is.
         ["plan", (shell.resultsHref || place === "plan") && PLAN_PATH, t("shell.plan")],
         ["figures", (shell.resultsHref || place === "figures") && KEY_FIGURES_PATH, t("shell.figures")],
         ["members", shell.seesOthers && membersPath(READINESS), t("shell.members")],
@@ -108,7 +108,7 @@ export function SiteFooter({ shell, back, keptForm }: SiteProps) {
   );
 }
 
-/** The form of buttons that stand on every page; where the page keeps a form, they are that one's and need none of their own. */
+/** The form for buttons on every page. If the page has a kept form, the buttons belong to that one instead. */
 function ShellForm({
   action,
   back,

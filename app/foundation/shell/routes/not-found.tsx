@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { lacksId } from "~/core/addresses/assessment";
 import { ErrorPage } from "~/foundation/shell/components/error-page";
 
-/** Any path that nothing else answers, and what was refused before it reached a page or has failed there. */
+/** Answers any path without another route, and requests that were refused before they reached a page or failed in one. */
 export function loader({ request, context: { refusal } }: LoaderFunctionArgs) {
   const unknown = lacksId(new URL(request.url).pathname) ? "noSubmission" : "notFound";
   const { reason = unknown, status = 404, headers } = refusal ?? {};

@@ -8,8 +8,8 @@ import { asksForHome } from "~/home/journey/rules/journey";
 export const handle = { enhance: true, sheets: ["door"], description: "product" };
 
 /**
- * The first page a stranger sees; whoever is signed in goes home, with what the address asks for there. A stranger who follows such an address
- * signs in first.
+ * The first page a stranger sees. A signed-in user is redirected home, with what the URL asks for there. A stranger with such a URL signs
+ * in first.
  */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);

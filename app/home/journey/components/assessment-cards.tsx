@@ -11,7 +11,7 @@ import { LevelChip } from "~/ui/scale";
 
 export type CardView = Omit<ReturnType<typeof onDays<AssessmentCard>>, "id"> & { sealedId: string };
 
-/** The company's assessments: drafts lead on, completed ones to their results. */
+/** The company's assessments. Drafts link to their form, completed ones to their results. */
 export function AssessmentCards({ cards }: { cards: CardView[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

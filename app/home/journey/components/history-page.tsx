@@ -23,7 +23,7 @@ import { ReportCards } from "./report-cards";
 
 type Shown = "information" | "start" | "onboarding";
 
-/** A company's assessments, newest first, with what stands before them all: dates to finish by, a new one, the way to the reports. */
+/** A company's assessments, newest first, with what concerns all of them: deadlines, a new assessment, links to the reports. */
 export function HistoryPage({
   shows,
   kind,
@@ -50,21 +50,21 @@ export function HistoryPage({
   start: StartView;
   /** The newest draft and results. */
   paths: JourneyPaths;
-  /** Whether the company may start one of that kind. */
+  /** Whether the company may start an assessment of that kind. */
   isUnlocked: boolean;
   onboarding: Omit<ComponentProps<typeof OnboardingDialog>, "closeHref">;
-  /** The reader's address as long as it waits for its confirmation. */
+  /** The reader's address, until it is confirmed. */
   unconfirmed: string | null;
-  /** What is next, on the first page of the list. */
+  /** The next steps, on the first page of the list. */
   home: ComponentProps<typeof HomeSteps>["home"] | null;
 }) {
   const { t } = useTranslation(["assessment", "journey", "team", "common"]);
   const question = home?.network?.question ?? null;
   const leads = home?.steps.some((step) => step !== "begin" && step !== "wait") ?? false;
   const startNew = canStart ? <StartNew kind={kind} asks={start.asks} isFirst={!leads} /> : null;
-  // After what is next, whatever that is.
+  // Comes after the next steps, whatever they are.
   const reminder = unconfirmed ? <AddressReminder email={unconfirmed} /> : null;
-  // Nothing is there yet: what is next is to start.
+  // There is nothing yet, so the next step is to start.
   const isEmpty = !leads && isUnlocked && cards.length === 0;
   const closeHref = historyPath(kind);
   const pagePath = (number: number) => historyPath(kind, `page=${number}`);

@@ -11,7 +11,7 @@ import { NetworkStep } from "./network-step";
 
 type Home = Awaited<ReturnType<typeof loadHome>>;
 
-/** The steps of home that lead somewhere; the first is the page's own heading, and large. */
+/** The steps of home that lead somewhere. The first is large and is the page's own heading. */
 export function HomeSteps({ home }: { home: Home }) {
   return (
     <div className="grid gap-4 pt-6 pb-2">
@@ -100,7 +100,7 @@ function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFi
   }
 }
 
-/** The first assessment of the kind that a result has opened. */
+/** The first assessment of the kind that a result has unlocked. */
 function Follow({ kind }: { kind: Kind }) {
   const { t } = useTranslation("journey");
   return (
@@ -115,7 +115,7 @@ function Follow({ kind }: { kind: Kind }) {
   );
 }
 
-/** The key figures of the last whole year, which nobody has started. */
+/** The key figures of the last whole year, which have not been started. */
 function Figures({ year }: { year: number }) {
   const { t } = useTranslation("journey");
   return (

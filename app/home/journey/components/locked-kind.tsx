@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/card";
 import type { JourneyPaths } from "../standing";
 
-/** The list of a kind that is not open to a company yet: what it is, what opens it, and the way there. */
+/** The list of a kind that is still locked for a company: what it is, what unlocks it, and a link there. */
 export function LockedKind({
   kind,
   drafts,

@@ -16,7 +16,7 @@ type OfKind = Network["kinds"][number];
 const LIST = membersPath(READINESS);
 const CODES_PATH = "/user/profile/access-code";
 
-/** How far those are who have joined, with both kinds of assessment, who is late, and the one thing to do about it. */
+/** How far the members are with both kinds of assessment, who is late, and the one thing to do about it. */
 export function NetworkStep({ network, isFirst }: { network: Network; isFirst: boolean }) {
   const { t } = useTranslation(["journey", "common"]);
   const { code, kinds, canRemind } = network;
@@ -129,7 +129,7 @@ function HowFar({ of: { kind, totals } }: { of: OfKind }) {
   );
 }
 
-/** The levels of those who have finished, each leading to its companies. */
+/** The levels of the members who have finished, each linked to its companies. */
 function Levels({ of: { kind, levels }, isFirst }: { of: OfKind; isFirst: boolean }) {
   const { t } = useTranslation(["journey", "common"]);
   const Heading = isFirst ? "h2" : "h3";

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { JourneyView } from "../journey-view";
 
-/** What is worth doing next, for whoever has just arrived. */
+/** What is worth doing next, for a user who has just arrived. */
 export function OnboardingDialog({ journey, recommended, closeHref }: JourneyView & { closeHref: string }) {
   const { t } = useTranslation(["journey", "common"]);
   return (

@@ -5,13 +5,13 @@ import { AskDialog } from "~/ui/ask-dialog";
 
 interface Props {
   kind: Kind;
-  /** Those who are late have begun or not; the others have not. */
+  /** "late" members may or may not have begun; "none" members have not. */
   who: "late" | "none";
   count: number;
   closeHref: string;
 }
 
-/** Asks before many are reminded at once. */
+/** Asks for confirmation before many members are reminded at once. */
 export function RemindDialog({ kind, who, count, closeHref }: Props) {
   const { t } = useTranslation(["journey", "common"]);
   return (

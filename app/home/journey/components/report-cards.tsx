@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { JourneyPaths } from "../standing";
 
-/** The way to the newest report of either kind, or when there will be one. */
+/** Links to the newest report of each kind, or says when there will be one. */
 export function ReportCards({ results }: Pick<JourneyPaths, "results">) {
   const { t } = useTranslation("journey");
   return (

@@ -9,10 +9,13 @@ import { ProgressBar } from "~/ui/progress";
 
 type OfKind = Awaited<ReturnType<typeof readNetwork>>["kinds"][number];
 
-/** Where home asks before many are reminded. */
+/** The URL where home asks before many members are reminded. */
 export const askPath = (reminding: Reminding) => historyPath(READINESS, `dialog=${reminding}`);
 
-/** A few of those who have not finished, each with how far it is and a reminder; once the day is over they are late, and can be reminded together. */
+/**
+ * A few members who have not finished, each with its progress and a reminder. Once the day has passed they are late and can be reminded
+ * together.
+ */
 export function Unfinished({ of, isFirst, canRemind }: { of: OfKind; isFirst: boolean; canRemind: boolean }) {
   const { t } = useTranslation(["journey", "common"]);
   const { kind, open, isOver } = of;

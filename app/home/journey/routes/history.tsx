@@ -68,10 +68,10 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   if (dialog === "start" && !canStart) return redirectWithFlash(historyPath(kind), "viewerOnly");
   if (dialog === "start" && !isOpen) return redirectTo(historyPath(kind));
   const isHome = kind === READINESS && page === 1;
-  // Whoever is about to lose the account is told so in the frame of the page, which a dialog would cover.
+  // Users who are about to lose their account are told so in the page frame, which a dialog would cover.
   const isFree = isHome && dialog === null && user.deletionDueAt === null && !user.isAdministrator;
   const journey = journeyOf(found.standing.readiness, found.standing.progress);
-  // A viewer of a company that has not begun has nothing to be led to.
+  // A viewer whose company has not begun has nothing to be guided to.
   const opens = isFree && opensOnboarding(journey, asked) && (canStart || journey !== "first_time");
   const offered: "start" | "information" | null = dialog === "start" || dialog === "information" ? dialog : null;
   const shows = offered ?? (opens ? ("onboarding" as const) : null);
@@ -119,7 +119,7 @@ function pathTo(destination: Destination, seal: (id: string) => string): string 
   return destination.to === "start" ? startPath(destination.kind) : historyPath(destination.kind);
 }
 
-/** Starts an assessment of a kind; beside a draft with answers only if its question was about that draft. */
+/** Starts an assessment of a kind. If there is a draft with answers, it starts only if the form's question was about that draft. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const form = await request.formData();
@@ -133,7 +133,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
     return redirectTo(first ? section(first.section.id) : source === "last" ? start : open);
   }
   if (started.reason === "forbidden") throw refusal(started.reason);
-  // What still locks a kind is said on its list.
+  // The list of a locked kind says what still locks it.
   return redirectTo(started.reason === "locked" ? historyPath(kind) : startPath(kind));
 }
 

@@ -1,4 +1,4 @@
-/** Who comes home, as far as it decides what is next. */
+/** The user who visits home, as far as it decides what is next. */
 export interface HomeReader {
   mayStart: boolean;
   /** The company owns an access code. */
@@ -11,19 +11,19 @@ export interface HomeReader {
 export interface HomeStanding {
   hasDraft: boolean;
   hasResult: boolean;
-  /** A kind of assessment is open to it of which it has none. */
+  /** A kind of assessment is open to it, and it has none of that kind. */
   hasUntried: boolean;
   /** The last whole year's key figures have been started. */
   hasFigures: boolean;
 }
 
 /**
- * What home shows before all else: the network's office, the companies that have joined, a draft to go on with, the newest result, the
- * first assessment to begin, the first of the kind that a result has opened, the last year's key figures, or that somebody else begins it.
+ * What home shows first: the network's office, the companies that have joined, a draft to continue, the newest result, the first assessment
+ * of the kind that a result has unlocked, the last year's key figures, the first assessment to begin, or that someone else begins it.
  */
 export type HomeStep = "office" | "network" | "continue" | "result" | "follow" | "figures" | "begin" | "wait";
 
-/** The steps of home, the next one first. Whoever looks after others sees them before what the own company has. */
+/** The steps of home, the next one first. Users who look after others see that before their own company's steps. */
 export function homeSteps(
   reader: HomeReader,
   { hasDraft, hasResult, hasUntried, hasFigures }: HomeStanding,

@@ -16,8 +16,8 @@ export type Journey =
   | "experienced";
 
 /**
- * Where a company stands (specification, accounts 4). The specification lists «experienced», both kinds completed, behind
- * «progress_completed», which would hide it; here it is whoever has completed more than one Progress Assessment.
+ * Which journey a company is on (specification, accounts 4). The specification lists "experienced", both kinds completed, after
+ * "progress_completed", which would hide it. Here it means more than one completed Progress Assessment.
  */
 export function journeyOf(readiness: Counts, progress: Counts): Journey {
   if (progress.drafts > 0) return "progress_active";
@@ -51,28 +51,28 @@ export const RECOMMENDED: Record<Journey, readonly JourneyAction[]> = {
   experienced: SEASONED,
 };
 
-/** What the `journey` option of the history's address may say. */
+/** The values of the `journey` parameter in the history's URL. */
 const ASKED = ["first_time", "login", "resume", "readiness_completed", "progress_active", "experienced"];
 
 /**
- * Whether the recommendations open by themselves: for whoever has no assessment yet, and where the address names a journey
- * other than the two that lead straight on (specification, accounts 2).
+ * Whether the recommendations open by themselves: for a company without any assessment, and if the URL names a journey other than the two
+ * that redirect at once (specification, accounts 2).
  */
 export function opensOnboarding(journey: Journey, asked: string | null): boolean {
   if (asked === null || !ASKED.includes(asked)) return journey === "first_time";
   return asked !== "resume" && asked !== "progress_active";
 }
 
-/** What the `action` option of the history's address may say. */
+/** The values of the `action` parameter in the history's URL. */
 const ACTIONS = ["start_readiness", "start_progress", "view_reports"];
 
-/** Whether an address asks for something at home, where nobody gets without signing in. */
+/** Whether a URL asks for something at home, which requires signing in. */
 export function asksForHome(asked: { journey: string | null; action: string | null }): boolean {
   const { journey, action } = asked;
   return ACTIONS.includes(action ?? "") || (journey !== "first_time" && ASKED.includes(journey ?? ""));
 }
 
-/** What of its assessments a company may want to go on with, by kind: the newest draft, and the latest completed one. */
+/** The assessments that a company may want to continue with, by kind: the newest draft, and the latest completed one. */
 export interface JourneyState {
   drafts: Partial<Record<Kind, string>>;
   results: Partial<Record<Kind, string>>;
@@ -85,9 +85,9 @@ export type Destination =
   | { to: "reports" };
 
 /**
- * Where the options `journey` and `action` of the history's address lead at once, or null: to the history itself. What is asked for goes
- * before where somebody stands, and of two kinds the later one first. An address starts nothing: «start» is the question before a new
- * assessment, «list» says what still keeps one from it.
+ * Where the `journey` and `action` parameters of the history's URL redirect to; null for the history itself. What the URL asks for comes
+ * before the company's own progress, and of two kinds the later one comes first. A URL never starts anything: "start" is the question
+ * before a new assessment, and "list" says what still prevents one.
  */
 export function smartRedirect(
   asked: { journey: string | null; action: string | null },
@@ -104,7 +104,7 @@ export function smartRedirect(
   return asked.journey === "resume" ? newest("form", drafts) : null;
 }
 
-/** The kinds of which a company has completed one. */
+/** The kinds that a company has completed. */
 export function completedKinds(results: JourneyState["results"]): Kind[] {
   return KINDS_OF_ASSESSMENTS.filter((kind) => results[kind] !== undefined);
 }

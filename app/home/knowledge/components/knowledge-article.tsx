@@ -117,7 +117,7 @@ export function KnowledgeArticle({ article, calls, filters }: KnowledgeArticlePr
   );
 }
 
-/** Where what was done counts, and the ways back there. */
+/** Where the work counts that the article describes, with links there. */
 function Counts({ topic }: { topic: string }) {
   const { t } = useTranslation("knowledge");
   return (

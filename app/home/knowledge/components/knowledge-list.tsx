@@ -16,7 +16,7 @@ interface KnowledgeListProps {
   shortcuts: { id: string; name: string }[];
 }
 
-/** Search, filters and the articles that they leave. */
+/** Search, filters and the articles that match. */
 export function KnowledgeList({ filters, found, shortcuts }: KnowledgeListProps) {
   const { t } = useTranslation("knowledge");
   const isFiltered = filters.query !== "" || filters.category !== null || filters.tag !== null;

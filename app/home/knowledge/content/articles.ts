@@ -2,7 +2,7 @@ import type { Translated } from "~/core/language";
 import type { ArticleHead } from "~/home/knowledge/rules/article";
 import { HOW_TOS } from "../../../assessment/catalogue/content/how-tos";
 
-/** The articles of the Knowledge Base in the order of the list. Their words are in `{slug}.{language}.md` beside this file. */
+/** The articles of the Knowledge Base in list order. Their texts are in `{slug}.{language}.md` beside this file. */
 export const ARTICLES: readonly ArticleHead[] = [
   {
     slug: "user-guide",

@@ -2,15 +2,15 @@
 export const CATEGORIES = ["user-guides", "assessment-manuals", "technical-documentation", "troubleshooting"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What holds for an article in every language. */
+/** What is the same for an article in every language. */
 export interface ArticleHead {
   slug: string;
   category: Category;
   /** The topic of the Readiness Assessment that it helps with, for a how-to. */
   topic?: string;
-  /** Ids of its tags, the most telling first. */
+  /** Ids of its tags, the most relevant first. */
   tags: readonly string[];
-  /** The day on which somebody last compared it with the product, ISO 8601. */
+  /** The day on which it was last compared with the product, ISO 8601. */
   checkedOn: string;
   /** Slugs of what to read next. */
   related: readonly string[];
@@ -19,12 +19,12 @@ export interface ArticleHead {
 /** An article in one language. */
 export interface Article extends ArticleHead {
   title: string;
-  /** Of its topic, if any. */
+  /** The name of its topic, if any. */
   topicName: string | null;
   summary: string;
-  /** Made of our own Markdown by the build. */
+  /** Made from our own Markdown by the build. */
   html: string;
-  /** The words of the article alone, for the search. */
+  /** The text of the article without markup, for the search. */
   text: string;
   contents: { id: string; title: string }[];
 }
@@ -39,7 +39,7 @@ export interface Knowledge {
 /** How many tags are offered as shortcuts. */
 const MAX_TAGS = 10;
 
-/** The tags that most articles have, as shortcuts to them. */
+/** The most common tags, as shortcuts to their articles. */
 export function commonTags(articles: readonly ArticleHead[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of articles.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

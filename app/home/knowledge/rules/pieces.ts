@@ -1,18 +1,18 @@
 import { wordsOf } from "./words";
 
-/** A part of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
   isHit: boolean;
 }
 
-/** How much of an article is shown around what was found in it, in characters. */
+/** How much of an article is shown around a match, in characters. */
 const AROUND = 90;
 
-/** Whether a word of a text is what was looked for. */
+/** Whether a word of a text matches the search. */
 export type IsHit = (word: string) => boolean;
 
-/** A text in pieces: the words that were looked for, and what stands between them. */
+/** A text in pieces: the words that match, and the text between them. */
 export function cut(text: string, isHit: IsHit): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -25,7 +25,7 @@ export function cut(text: string, isHit: IsHit): Piece[] {
   return from < text.length ? [...pieces, { text: text.slice(from), isHit: false }] : pieces;
 }
 
-/** The place in a text where the first of the words stands, with what is around it, cut between words; null where none does. */
+/** The text around the first word that matches, cut between words; null if none does. */
 export function excerptOf(text: string, isHit: IsHit): string | null {
   const at = wordsOf(text).find((word) => isHit(word.text))?.at;
   if (at === undefined) return null;

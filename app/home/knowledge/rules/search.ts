@@ -10,22 +10,22 @@ export interface Found {
   title: Piece[];
   summary: Piece[];
   tags: { id: string; name: Piece[] }[];
-  /** Where the words stand in the article; null when title, summary or tags say enough. */
+  /** The text around the words in the article; null if title, summary or tags say enough. */
   excerpt: Piece[] | null;
 }
 
-/** What to look for; nothing where a filter is not set. */
+/** What to search for. Filters that are not set are empty or null. */
 export interface Wanted {
   query: string;
   category: Category | null;
   tag: string | null;
 }
 
-/** How much of a query is looked for: so many words, of so many characters. */
+/** How much of a query is used: so many words, each of so many characters. */
 const MOST = { words: 8, length: 40 };
-/** How much a word weighs by where it stands. */
+/** The weight of a word by the field it is in. */
 const WEIGHTS = { title: 8, tags: 4, summary: 2, text: 1 };
-/** How long a word must be for a slip to be forgiven: a letter that is wrong, missing, too many or swapped with the next; and for two. */
+/** How long a word must be for one slip to be forgiven (a wrong, missing or extra letter, or two neighbours swapped), and for two. */
 const SHORTEST = { slip: 4, twoSlips: 6 };
 
 /** The articles of a language, ready to be searched. */
@@ -35,7 +35,7 @@ export interface Search {
   index: MiniSearch;
 }
 
-/** Prepares a search, which takes some milliseconds: once for all who ask. */
+/** Prepares a search, which takes some milliseconds: once for all requests. */
 export function prepareSearch(knowledge: Knowledge, language: Language): Search {
   const index = new MiniSearch({
     idField: "slug",
@@ -49,7 +49,7 @@ export function prepareSearch(knowledge: Knowledge, language: Language): Search 
       title,
       summary,
       tags: tags.map((id) => knowledge.tags[id] ?? id).join(" "),
-      // A placeholder is no word of the article.
+      // A placeholder is not a word of the article.
       text: text.replace(/\{\w+\}/g, " "),
     })),
   );
@@ -57,9 +57,9 @@ export function prepareSearch(knowledge: Knowledge, language: Language): Search 
 }
 
 /**
- * The articles that have every word of the query in title, tags, summary or text, and fit the filters; where more fits, and in
- * a better place, comes first. Accents, capitals and plurals do not matter, a word may be begun only, and one that no article
- * has may be mistyped. Without a word all that fit, in their own order. `fill` puts values into a text that is shown.
+ * The articles that have every word of the query in title, tags, summary or text, and match the filters. More matches, and matches in a
+ * better place, come first. Accents, capitals and plurals do not matter, a word may be incomplete, and a word that no article has may be
+ * mistyped. Without a query, all articles that match the filters, in their own order. `fill` puts values into a text that is shown.
  */
 export function findArticles(search: Search, { query, category, tag }: Wanted, fill = (text: string) => text): Found[] {
   const { articles } = search.knowledge;
@@ -84,7 +84,7 @@ const look = ({ index, language }: Search, words: readonly string[]): SearchResu
     { boost: WEIGHTS },
   );
 
-/** How a word is looked for: as it is, begun only or in another form; where nothing is found so, with a slip, else with two. */
+/** How a word is searched for: as it is, as a beginning or in another form; if that finds nothing, with one slip, then with two. */
 function queryFor(index: MiniSearch, [word, ...forms]: [string, ...string[]]): Query {
   const asIs = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
   const plain: Query = { queries: [{ queries: [word], prefix: true }, ...forms], combineWith: "OR", ...asIs };
@@ -98,7 +98,7 @@ function queryFor(index: MiniSearch, [word, ...forms]: [string, ...string[]]): Q
   return tries.find((query) => index.search(query).length > 0) ?? plain;
 }
 
-/** A word with each two neighbours swapped. */
+/** A word with each pair of neighbouring letters swapped, one variant per pair. */
 const swapsOf = (word: string): string[] =>
   [...word.slice(1)].map((letter, index) => word.slice(0, index) + letter + word[index] + word.slice(index + 2));
 

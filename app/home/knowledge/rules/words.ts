@@ -2,7 +2,7 @@ import type { Language } from "~/core/language";
 
 const LETTERS: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss" };
 
-/** A text without capitals and accents, so that «evaluer» is «Évaluer». */
+/** A text without capitals and accents, so that "evaluer" equals "Évaluer". */
 const fold = (text: string): string =>
   text
     .normalize("NFD")
@@ -10,20 +10,20 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[œæß]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** A word as it stands in a text, and from which character on. */
+/** A word as it is in a text, and the index of its first character. */
 export interface Word {
   text: string;
   at: number;
 }
 
-/** The words of a text: letters and digits in a row, with the accents that stand apart. */
+/** The words of a text: runs of letters and digits, with combining accents. */
 export const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)].map((match) => ({ text: match[0], at: match.index }));
 
-/** The shortest word of which an ending or a beginning is taken off, and the shortest that may be left, in letters. */
+/** The shortest word from which an ending or a prefix is removed, and the shortest remainder, in letters. */
 const SHORTEST = { word: 4, rest: 3 };
 
-/** What ends a word by language, each with what is put in its place: of plurals, and in Malay of what follows a word. */
+/** The endings of words by language, each with its replacement: plurals, and in Malay the particles attached to a word. */
 const ENDINGS: Partial<Record<Language, [RegExp, string][]>> = {
   en: [
     [/ies$/, "y"],
@@ -38,7 +38,7 @@ const ENDINGS: Partial<Record<Language, [RegExp, string][]>> = {
   ms: [[/(?:nya|lah|kah)$/, ""]],
 };
 
-/** The beginnings of Malay words with the letter that each has swallowed: «menyimpan» is of «simpan». */
+/** Malay prefixes with the letter that each has swallowed: "menyimpan" comes from "simpan". */
 const BEGINNINGS: [RegExp, string][] = [
   [/^(?:me|pe)ny/, "s"],
   [/^(?:me|pe)ng(?=[aeiou])/, "k"],
@@ -55,13 +55,13 @@ function without(word: string, [pattern, put]: [RegExp, string]): string[] {
   return rest !== word && word.length >= SHORTEST.word && rest.length >= SHORTEST.rest ? [rest] : [];
 }
 
-/** A Malay word without what stands around its root; several where the root is not plain. */
+/** A Malay word without its affixes; several candidates if the root is not clear. */
 function rootsOf(word: string): string[] {
   const ends = [word, ...without(word, [/(?:kan|an|i)$/, ""])];
   return ends.flatMap((each) => [each, ...BEGINNINGS.flatMap((beginning) => without(each, beginning))]);
 }
 
-/** A word as it is looked for: folded first, then in its singular or its root, where that is another one. */
+/** The forms in which a word is searched for: folded first, then its singular or root if that differs. */
 export function formsOf(word: string, language: Language): [string, ...string[]] {
   const folded = fold(word);
   const bare = [folded, ...(ENDINGS[language] ?? []).flatMap((ending) => without(folded, ending)).slice(0, 1)];

@@ -13,14 +13,14 @@ interface AgreementsProps {
     changed: { number: number; date: string; changes: string }[];
   }[];
   company: string;
-  /** From when on writing waits, and whether that is now. */
+  /** The day from which changes are blocked, and whether it has come. */
   date: string;
   isDue: boolean;
   /** Where the reader wanted to go. */
   next: string;
 }
 
-/** Asks an owner to agree to new versions: what they change, and the ways on for whoever does not, or not yet. */
+/** Asks an owner to agree to new versions: what they change, and the options for an owner who does not agree, or not yet. */
 export function Agreements({ documents, company, date, isDue, next }: AgreementsProps) {
   const { t } = useTranslation(["legal", "common"]);
   return (

@@ -4,7 +4,7 @@ import type { LegalTab } from "~/foundation/identity/content/legal-documents";
 import { Toggle } from "~/ui/toggle";
 import { LegalText } from "./legal-text";
 
-/** The documents that are read side by side, each at an address of its own. */
+/** The documents in tabs, each at its own URL. */
 export function LegalDocuments({
   tabs,
   ...text

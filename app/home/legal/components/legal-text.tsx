@@ -7,7 +7,7 @@ interface LegalTextProps {
   versions: { number: number; date: string; changes: string }[];
 }
 
-/** A text that the repository itself carries: which version it is, its words, and what each version changed. */
+/** A text from the repository: its version, its content, and what each version changed. */
 export function LegalText({ name, html, versions: [current, ...former] }: LegalTextProps) {
   const { t } = useTranslation("legal");
   return (

@@ -1,6 +1,6 @@
 /**
- * What legal texts promise that people carry out, not code: days of rights requests (business days for the first), age and the office's
- * hours (specification, results 2.12); for Malaysia the Personal Data Protection Act 2010, sections 31 and 35.
+ * Promises in legal texts that people keep, not code: days for rights requests (business days for the first), age and the office's hours
+ * (specification, results 2.12). For Malaysia: the Personal Data Protection Act 2010, sections 31 and 35.
  */
 export const PROMISES = {
   acknowledgeDays: 5,
@@ -9,7 +9,7 @@ export const PROMISES = {
   malaysiaDays: 21,
   malaysiaMoreDays: 14,
   age: 18,
-  /** Between the day on which a version that asks for agreement is published and the day from which it holds (terms, section 14). */
+  /** Days between publishing a version that asks for agreement and the day it takes effect (terms, section 14). */
   noticeDays: 30,
 } as const;
 

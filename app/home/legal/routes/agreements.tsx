@@ -10,7 +10,7 @@ import { Agreements } from "~/home/legal/components/agreements";
 
 export const handle = { enhance: true };
 
-/** Where a reader goes on: to the page that they came from, or home. */
+/** Where the reader continues: the page that they came from, or home. */
 function onwards(next: unknown): string {
   const path = ownPath(next);
   return path === "/" || /^\/agreements\b/.test(path) ? "/user/history" : path;

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icons";
 
 type Shown = Extract<Awaited<ReturnType<typeof loadTab>>, { tab: "achievements" }>;
 
-/** What the company has achieved, with the day; what is still to come stands quietly below. */
+/** What the company has achieved, with the day. Achievements still to come are below, less prominently. */
 export function AchievementsPanel({ shown: { earned, toCome } }: { shown: Shown }) {
   const { t } = useTranslation("profile");
   return (

@@ -15,7 +15,7 @@ const FORM = "edit-profile";
 const PATH = "/user/profile/edit";
 const CLOSE = "/user/profile";
 
-/** The fields in the order in which they stand, for the summary of errors. */
+/** The fields in form order, for the error summary. */
 const OWN = ["username", "email", "currentPassword", "designation", "mobileCountry", "mobile"];
 const COMPANY = [
   "company",
@@ -32,11 +32,11 @@ const COMPANY = [
 interface EditProfileProps {
   edit: EditProfile;
   lastResult?: SubmissionResult<string[]>;
-  /** How long to wait after too many tries; 0 when there is nothing to wait for. */
+  /** How long to wait after too many tries; 0 if there is nothing to wait for. */
   minutes: number;
 }
 
-/** The profile's fields over the profile: everybody's own, and the company's, which only the owner changes. */
+/** The profile's fields in a dialog over the profile: the user's own, and the company's, which only the owner can change. */
 export function EditProfileForm({ edit, lastResult, minutes }: EditProfileProps) {
   const { t } = useTranslation(["profile", "common", "account"]);
   const { summary } = useFormMessages();

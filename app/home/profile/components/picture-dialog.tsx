@@ -12,7 +12,7 @@ const HERE = "/user/profile/picture";
 const FIELD = "picture";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif";
 
-/** A picture of oneself: choose another one, or take it away after a question. */
+/** The user's own picture: choose another one, or remove it after a confirmation. */
 export function PictureDialog({
   picture,
   initials,
@@ -24,7 +24,7 @@ export function PictureDialog({
   initials: string;
   asksRemoval: boolean;
   problem: PictureProblem | null;
-  /** How long to wait after too many tries; 0 when there is nothing to wait for. */
+  /** How long to wait after too many tries; 0 if there is nothing to wait for. */
   minutes: number;
 }) {
   const { t } = useTranslation(["profile", "common", "account"]);

@@ -86,7 +86,7 @@ export function ProfileCard({ card }: { card: ReturnType<typeof toCard> }) {
   );
 }
 
-/** The new address, which counts once its link has been opened. */
+/** The new address, which takes effect once its link has been opened. */
 function PendingEmail({ email }: { email: string }) {
   const { t } = useTranslation("profile");
   return (

@@ -12,11 +12,11 @@ import { Toggle } from "~/ui/toggle";
 
 type Shown = Extract<Awaited<ReturnType<typeof loadTab>>, { tab: "submissions" }>;
 
-/** The tab that lists a company's assessments of a kind, or a page of them. */
+/** The URL of the tab that lists a company's assessments of a kind, or of a page of them. */
 export const submissionsPath = (kind: Kind, page = 1) =>
   `/user/profile?tab=submissions${kind === READINESS ? "" : `&kind=${kind}`}${page > 1 ? `&page=${page}` : ""}#tabs`;
 
-/** The company's assessments of a kind, newest first: each with its state, date, level and the way on. */
+/** The company's assessments of a kind, newest first, each with its state, date, level and a link to continue. */
 export function SubmissionsPanel({ shown, canStart }: { shown: Shown; canStart: boolean }) {
   const { t } = useTranslation(["profile", "assessment", "common"]);
   const { kind, isOpen, page, pages, submissions } = shown;

@@ -16,7 +16,7 @@ async function readLink({ request, context: { kompas } }: LoaderFunctionArgs) {
   return { user, token: new URL(request.url).searchParams.get("token") ?? "" };
 }
 
-/** Where the link in the mail leads. It only asks, since mail programs open links by themselves. */
+/** The page that the link in the mail opens. It only asks, because mail programs open links by themselves. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user, token } = await readLink(args);

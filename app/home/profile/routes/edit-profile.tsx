@@ -15,7 +15,7 @@ import { updateProfile } from "~/home/profile/update-profile.server";
 const ownForm = ownProfileSchema.extend({ currentPassword });
 const wholeForm = ownForm.extend(companyProfileSchema.shape);
 
-/** Fields that a form sends empty when nothing is to be kept there. The form library calls them undefined, which means «as it is». */
+/** Fields that the form sends empty to clear them. The form library makes them undefined, which means "unchanged". */
 const MAY_BE_EMPTY = ["mobile", "companyReg", "companyLocation", "city", "timeZone"] as const;
 
 export const handle = { enhance: true };

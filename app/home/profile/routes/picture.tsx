@@ -13,10 +13,10 @@ const HERE = "/user/profile/picture";
 
 export const handle = { enhance: true };
 
-/** The picture of the user, over the profile. */
+/** The user's picture, in a dialog over the profile. */
 export async function loader({ request, context: { kompas, refusal } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
-  // The file never reached the action: the door measures what is sent.
+  // The file never reached the action: the door checks the size of the request.
   const isTooBig = refusal?.reason === "tooLarge";
   const loaded = {
     picture: picturePath(user.id, user.avatar),

@@ -28,14 +28,14 @@ const PATH = "/user/profile";
 
 export const handle = { reminds: true };
 
-/** The profile; its dialogs are child routes that stand over it. */
+/** The profile. Its dialogs are child routes shown over it. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const { pathname, searchParams } = new URL(request.url);
   const tab = tabOf(searchParams);
   const page = askedPage(searchParams);
   const profile = await getOwnProfile(kompas, user);
-  // Behind a dialog nobody reads the tab, and the dialog needs the round trip.
+  // The tab is not visible behind a dialog, and the dialog needs the round trip.
   const asked = { tab, page, kind: toKind(searchParams.get("kind")) };
   const shown = pathname === PATH ? await loadTab(kompas, user, profile, asked) : null;
   if (shown?.tab === "submissions" && page > shown.pages) {
@@ -93,7 +93,7 @@ export default function Profile() {
               <Toggle
                 label={t("tabs.label")}
                 items={tabs.map(({ name, current }) => ({
-                  // On a phone the tabs stand below the card.
+                  // On a phone the tabs are below the card.
                   href: `${PATH}?tab=${name}#tabs`,
                   name: t(`tabs.${name}`),
                   current,

@@ -15,7 +15,7 @@ export const PROFILE_FIELDS = [
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** How much of a profile is filled in: whole percent of the twelve fields, and the fields that are empty. Blanks count as empty. */
+/** How much of a profile is filled in: the whole percentage of the twelve fields, and the empty ones. Blanks count as empty. */
 export function profileCompletion(values: Record<ProfileField, string | null>): {
   percent: number;
   missing: ProfileField[];

@@ -7,7 +7,7 @@ import { Card, CardSection } from "~/ui/card";
 import { RoleBadge } from "./role-badge";
 import { TEAM, teamDialog } from "./team-dialogs";
 
-/** Invitations that wait, each to be sent again or cancelled. */
+/** Pending invitations, each with buttons to send it again or cancel it. */
 export function InvitationList({ waiting, now }: { waiting: Team["waiting"]; now: number }) {
   const { t } = useTranslation("team");
   const reader = useReader();

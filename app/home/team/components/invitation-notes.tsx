@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
 
-/** A link that opens nothing any more, or whose address has got an account by now, and what to do. */
+/** Says that a link no longer opens anything, or that its address has got an account meanwhile, and what to do. */
 export function InvitationOver({ company }: { company: string | null }) {
   const { t } = useTranslation("team");
   const why = company === null ? "gone" : "taken";
@@ -24,7 +24,7 @@ export function InvitationOver({ company }: { company: string | null }) {
   );
 }
 
-/** Somebody with an account has opened the link: it makes another one, so they sign out first. */
+/** A signed-in user has opened the link. It creates another account, so they sign out first. */
 export function InvitationForAnother({
   name,
   ...invitation

@@ -14,12 +14,12 @@ import { TEAM } from "./team-dialogs";
 
 export type InviteError = `errors.${Exclude<keyof typeof enTeam.errors, "tooMany" | "tooSoon">}`;
 
-/** Whom to invite and as what. */
+/** Whom to invite, and in which role. */
 export function InviteForm({
   language,
   lastResult,
 }: {
-  /** The owner's, in which a mail is written unless another is chosen. */
+  /** The owner's language. The mail uses it unless another is chosen. */
   language: Language;
   lastResult?: SubmissionResult<string[]> | null;
 }) {

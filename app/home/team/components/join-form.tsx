@@ -11,7 +11,7 @@ import { PasswordField, SelectField, TextField } from "~/ui/field";
 import { PageHeader } from "~/ui/shell";
 import { RoleBadge } from "./role-badge";
 
-/** A choice of language posts this form too, so that it keeps what was typed. */
+/** Changing the language also posts this form, so that it keeps what was typed. */
 export const JOIN_FORM = "join";
 
 const FIELDS = ["username", "password", "mobileCountry", "mobile", "designation", "terms"] as const;
@@ -25,11 +25,11 @@ interface Props {
   /** What was typed before a change of language. */
   typed: { username?: string; designation?: string; mobileCountry?: string; mobile?: string };
   lastResult?: SubmissionResult<string[]> | null;
-  /** How long to wait after too many tries; 0 when there is nothing to wait for. */
+  /** How long to wait after too many tries; 0 if there is nothing to wait for. */
   minutes: number;
 }
 
-/** Who invites to what, and the form that makes the account. */
+/** Who invites whom to what, and the form that creates the account. */
 export function JoinForm({ company, inviter, role, email, callingCodes, typed, lastResult, minutes }: Props) {
   const { t } = useTranslation(["team", "account", "common"]);
   const { summary, messages } = useFormMessages();

@@ -9,7 +9,7 @@ import { teamDialog } from "./team-dialogs";
 
 type Person = Team["people"][number];
 
-/** Everybody of the company with role and, for the owner, what can be changed about it. */
+/** All users of the company with their roles and, for the owner, what can be changed. */
 export function PeopleList({ people, canManage }: { people: Person[]; canManage: boolean }) {
   const { t } = useTranslation("team");
   return (

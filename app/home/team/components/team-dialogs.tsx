@@ -11,17 +11,17 @@ export const TEAM = "/user/team";
 const DIALOGS = ["role", "remove", "hand-over", "cancel"] as const;
 type DialogName = (typeof DIALOGS)[number];
 
-/** Address of the page with a question over it; `id` is a colleague's, or an invitation's. */
+/** The URL of the page with a question over it. `id` is a colleague's or an invitation's. */
 export const teamDialog = (name: DialogName, id: string) => `${TEAM}?dialog=${name}&id=${id}`;
 
 type Person = Team["people"][number];
 
-/** What is asked over the page. */
+/** The question that is asked over the page. */
 export type TeamQuestion =
   | { name: "role" | "remove" | "hand-over"; person: Person }
   | { name: "cancel"; invitation: Team["waiting"][number] };
 
-/** What an address asks, if it is about somebody who can be asked about. */
+/** The question that the URL asks, if it applies to the person or invitation that it names. */
 export function questionOf(query: URLSearchParams, { people, waiting }: Team): TeamQuestion | null {
   const name = DIALOGS.find((each) => each === query.get("dialog"));
   const id = query.get("id");
@@ -35,7 +35,7 @@ export function questionOf(query: URLSearchParams, { people, waiting }: Team): T
   return name === "hand-over" && !canTakeOver ? null : { name, person };
 }
 
-/** Why a handing over was refused: what is wrong with the password, or something else in words. */
+/** Why a hand-over was refused: what is wrong with the password, or another reason in words. */
 export interface HandOverProblem {
   field: "missing" | "wrong" | null;
   text: string | null;

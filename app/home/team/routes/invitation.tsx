@@ -19,7 +19,7 @@ import { joinSchema } from "~/home/team/schema";
 
 export const handle = { enhance: true, description: "invitation" };
 
-/** Where the link in the mail leads. It only asks, since mail programs open links by themselves. */
+/** The page that the link in the mail opens. It only asks, because mail programs open links by themselves. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const [user, invitation, language, typed, title] = await Promise.all([
     findUser(kompas, request),
@@ -43,7 +43,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     const { headers } = await signOut(kompas, request);
     return redirectTo(pathname + search, { status: 303, headers });
   }
-  // Whoever has signed in meanwhile is told what the page tells them.
+  // A user who has signed in meanwhile gets the page's message for signed-in users.
   if (await findUser(kompas, request)) return redirectTo(pathname + search);
   const language = form.get("language");
   if (language) {

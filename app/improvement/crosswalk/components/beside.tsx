@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** How many elements are filled in part, and how many Kompas does not ask for, as far as there are any. */
+/** How many elements are partly filled, and how many Kompas does not ask for. Zero counts are left out. */
 export function Beside({ partly, beyond }: { partly: number; beyond: number }) {
   const { t } = useTranslation("crosswalk");
   const said = [partly > 0 && t("partly", { count: partly }), beyond > 0 && t("beyond", { count: beyond })].filter(

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ElementView } from "~/improvement/crosswalk/view";
 import { Table } from "~/ui/table";
 
-/** Elements of a section: what each says, where that is from, and where it can be filled in. */
+/** The elements of a section: what each says, where that comes from, and where it can be filled in. */
 export function Elements({ title, rows }: { title: string; rows: ElementView[] }) {
   const { t } = useTranslation("crosswalk");
   return (
@@ -61,7 +61,7 @@ function Values({ row: { state, values, missing, note } }: { row: ElementView })
   );
 }
 
-/** Whether there is anything to say of where it is from, or to be from. */
+/** Whether the element has a source, or a link to where one can be entered. */
 const hasSource = ({ sources, missing }: ElementView) =>
   sources.length > 0 || missing.some(({ links }) => links.length > 0);
 

@@ -13,7 +13,9 @@ import { Elements } from "./elements";
 
 type Section = StandardView["modules"][number]["sections"][number];
 
-/** A standard element by element: how much of it a company's year says, then each section with what it says and where the rest can be filled in. */
+/**
+ * A standard, element by element: how much of it the company's year fills, then each section with its values and where to fill in the rest.
+ */
 export function StandardPage({ view }: { view: StandardView }) {
   const { t } = useTranslation("crosswalk");
   const { name, version, year, filters, files, modules, only, isOpen, toggle } = view;
@@ -71,7 +73,7 @@ export function StandardPage({ view }: { view: StandardView }) {
   );
 }
 
-/** How much is filled of what may be, and what the standard asks beside. */
+/** How much of the fillable part is filled, and what else the standard asks for. */
 function Filled({ view: { counts, fillable, total } }: { view: StandardView }) {
   const { t } = useTranslation("crosswalk");
   return (
@@ -88,7 +90,7 @@ function Filled({ view: { counts, fillable, total } }: { view: StandardView }) {
   );
 }
 
-/** A section under its name and how much of it is filled. */
+/** A section, folded under its name and how much of it is filled. */
 function SectionFold({
   section: { id, title, filled, total, rows, gaps },
   isOpen,
@@ -116,7 +118,7 @@ function SectionFold({
   );
 }
 
-/** What Kompas does not ask for, for whoever completes the file elsewhere. */
+/** What Kompas does not ask for, for readers who complete the file elsewhere. */
 function Gap({ gap: { why, elements } }: { gap: GapView }) {
   return (
     <div className="px-5 py-3 text-small sm:px-4">

@@ -7,7 +7,7 @@ import { ProgressBar } from "~/ui/progress";
 import { PageHeader } from "~/ui/shell";
 import { Beside } from "./beside";
 
-/** What of each standard a company's year fills. */
+/** How much of each standard the company's year fills. */
 export function StandardsPage({ standards, year }: { standards: StandardsView; year: number }) {
   const { t } = useTranslation("crosswalk");
   return (

@@ -11,7 +11,7 @@ import type {
   Row,
 } from "~/improvement/crosswalk/rules/table";
 
-/** The same in the three languages that authors write. */
+/** The same text in the three languages that authors write. */
 export const say = (en: string, fr: string, ms: string) => ({ en, fr, ms }) satisfies Translated;
 
 type WrittenPart = DataPoint<Translated>;
@@ -23,7 +23,7 @@ export const figure = (id: KeyFigureId, unit: ElementUnit): WrittenPart => ({
   origin: { transform: "same", figures: [id] },
 });
 
-/** What several figures come to. */
+/** A value computed from several figures. */
 export const worked = (
   transform: FigureTransform,
   figures: readonly KeyFigureId[],
@@ -33,7 +33,7 @@ export const worked = (
   origin: { transform, figures },
 });
 
-/** What answers of the assessment of the year come to. */
+/** A value computed from answers of the year's assessment. */
 export const answered = (
   transform: AnswerTransform,
   kind: Kind,
@@ -42,14 +42,14 @@ export const answered = (
   more: Pick<AnswerOrigin, "members" | "without"> = {},
 ): WrittenPart => ({ unit, origin: { transform, kind, questions, ...more } });
 
-/** What holds wherever a figure is there, by how Kompas asks for it. */
+/** What is true whenever a figure is present, because of how Kompas asks for it. */
 export const stated = (id: KeyFigureId, member: string, words: Translated): WrittenPart => ({
   unit: "member",
   origin: { transform: "stated", figures: [id] },
   says: { members: [member], words },
 });
 
-/** What a Yes to a question stands for. */
+/** What a Yes to a question covers. */
 export const covered = (
   kind: Kind,
   question: string,
@@ -63,12 +63,12 @@ export const covered = (
 /** The country in the company's profile. */
 export const OWN_PROFILE: WrittenPart = { unit: "member", origin: { transform: "country" } };
 
-/** One of several parts of an element, by what it is of it. */
+/** One of an element's several parts, with its own label. */
 export const called = (label: Translated, part: WrittenPart): WrittenPart => ({ label, ...part });
 
 type Extra = Partial<Pick<WrittenRow, "isPartial" | "asksWords" | "note" | "period">>;
 
-/** The rows of a section: `filled` of an element that Kompas has something to say of, `gap` of one that it has not, and why. */
+/** The rows of a section: `filled` for an element that Kompas can say something about, `gap` for one that it cannot, with the reason. */
 export const rowsOf = (section: string) => ({
   filled: (element: string, label: Translated, parts: WrittenPart | WrittenPart[], extra: Extra = {}): WrittenRow => ({
     element,

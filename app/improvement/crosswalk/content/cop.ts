@@ -8,8 +8,8 @@ const [environment, corruption] = [rowsOf("environment"), rowsOf("anti-corruptio
 const yes = (...questions: string[]) => answered("any-yes", "readiness", questions);
 
 /**
- * The UN Global Compact's questionnaire by its five sections. Its own numbers of questions are not cited: the elements are ours, what a section
- * asks for and Kompas can say.
+ * The UN Global Compact's questionnaire in its five sections. It does not cite the questionnaire's question numbers: the elements are ours,
+ * and cover what a section asks for and Kompas can say.
  */
 export const cop: WrittenTable = {
   standard: "cop",

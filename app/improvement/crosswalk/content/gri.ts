@@ -22,7 +22,7 @@ const SECTIONS = [
 const of = (section: (typeof SECTIONS)[number]) => rowsOf(section);
 const part = { isPartial: true };
 
-/** Disclosures of the GRI Standards by code alone; what each is called here, and what is said of it, is ours. */
+/** Disclosures of the GRI Standards, identified by code alone. Their names and descriptions here are our own. */
 export const gri: WrittenTable = {
   standard: "gri",
   name: "GRI",

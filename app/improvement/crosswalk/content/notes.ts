@@ -1,6 +1,6 @@
 import { say } from "./authoring";
 
-/** A Yes is one; a No is said of what Kompas asks for alone, which is less than the standard asks. */
+/** A Yes is complete. A No covers only what Kompas asks for, which is less than the standard asks. */
 export const NO_IS_NARROW = {
   isPartial: "if-no",
   note: say(
@@ -10,7 +10,7 @@ export const NO_IS_NARROW = {
   ),
 } as const;
 
-/** Of the rate of leavers, which VSME and SEDG get alike. */
+/** For the rate of leavers, which is the same for VSME and SEDG. */
 export const BY_AVERAGE = {
   note: say(
     "Leavers by the average number of employees, as VSME’s taxonomy works it out; SEDG is given the same rate.",

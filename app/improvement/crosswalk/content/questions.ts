@@ -1,4 +1,4 @@
-/** The questions of the Readiness Assessment whose Yes says that a policy on their topic is written down. */
+/** The questions of the Readiness Assessment where a Yes says that a policy on their topic is written down. */
 export const POLICY_QUESTIONS = [
   "climate-action.commit.1",
   "energy-efficiency.commit.1",
@@ -10,7 +10,7 @@ export const POLICY_QUESTIONS = [
   "anti-corruption.commit.1",
 ] as const;
 
-/** Those whose Yes says that there is a target with a date. */
+/** The questions where a Yes says that there is a target with a date. */
 export const TARGET_QUESTIONS = [
   "climate-action.commit.emissions-target",
   "energy-efficiency.commit.2",

@@ -4,5 +4,5 @@ import { gri } from "./gri";
 import { sedg } from "./sedg/sedg";
 import { vsme } from "./vsme/vsme";
 
-/** The newest version of each standard that a company's year is written down for. */
+/** The newest version of each standard that a company's year is mapped to. */
 export const CROSSWALKS: Record<Standard, WrittenTable> = { vsme, sedg, cop, gri };

@@ -7,7 +7,7 @@ import { openStandards, requireStandard } from "~/improvement/crosswalk/read.ser
 import { STATES } from "~/improvement/crosswalk/rules/outcome";
 import { viewStandard } from "~/improvement/crosswalk/view";
 
-/** A standard element by element, filled from a year of the company. */
+/** A standard, element by element, filled from a year of the company. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   await requireUser(kompas, request);
   const standard = requireStandard(params.standard);

@@ -6,7 +6,7 @@ import { openStandards } from "~/improvement/crosswalk/read.server";
 import { STANDARDS } from "~/improvement/crosswalk/rules/table";
 import { viewStandards } from "~/improvement/crosswalk/view";
 
-/** What of each standard a year of the company fills. */
+/** How much of each standard a year of the company fills. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const opened = await openStandards(kompas, request, params.year, STANDARDS);
   const title = await pageTitle(kompas, request, "crosswalk", "name");

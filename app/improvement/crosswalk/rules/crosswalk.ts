@@ -7,17 +7,17 @@ import { type FigureUnits, workOut } from "./from-figures";
 import { type ElementOutcome, isHalf, type PartOutcome, type State } from "./outcome";
 import type { StandardPart, StandardRow, StandardTable } from "./table";
 
-/** What a company has said of a year. */
+/** What a company has said about a year. */
 export interface YearGiven {
   figures: YearFigures;
   units: FigureUnits;
   answers: Readonly<Record<Kind, YearAnswers | null>>;
-  /** Of the company's profile: its code, «MY», and its name in the language. */
+  /** From the company's profile: the country's code, such as "MY", and its name in the language. */
   country: { code: string; name: string };
   language: Language;
 }
 
-/** A standard's elements in its order, each with what the company's year says of it. */
+/** A standard's elements in its order, each with what the company's year says about it. */
 export function fillStandard({ rows }: StandardTable, given: YearGiven): ElementOutcome[] {
   return rows.map((row) => {
     const parts = row.parts.map((part) => ({ part, ...fillPart(part, given) }));
@@ -33,7 +33,7 @@ function fillPart(part: StandardPart, { figures, units, answers, country, langua
   return { state: "filled", value, used: [{ profile: "country" }], currency: null };
 }
 
-/** Filled is what says all that the element asks for, as far as Kompas can know. */
+/** Filled means that everything the element asks for is there, as far as Kompas can know. */
 function stateOf(row: StandardRow, parts: readonly PartOutcome[]): State {
   const filled = parts.filter((part) => part.state === "filled");
   if (filled.length === 0) return "empty";

@@ -13,14 +13,14 @@ export interface SaidAnswer {
   by: string | null;
 }
 
-/** The completed assessment of a kind that speaks for a year, with its answers by question. */
+/** The completed assessment of a kind that represents a year, with its answers by question. */
 export interface YearAnswers {
   assessmentId: string;
   catalogue: Catalogue;
   answers: ReadonlyMap<string, SaidAnswer>;
 }
 
-/** An answer to a question. */
+/** An answer with its question. */
 interface Said {
   question: string;
   answer: SaidAnswer;
@@ -34,7 +34,7 @@ const choiceOf = ({ answer: { value } }: Said): ChoiceValue =>
   "options" in value ? (value as ChoiceValue) : { options: [] };
 const isYes = (said: Said) => choiceOf(said).options.includes("yes");
 
-/** What answers of the assessment that speaks for a year come to, words in a language; empty where there is no such answer. */
+/** What the answers of the year's assessment come to, with words in `language`; empty if there is no such answer. */
 export function readAnswers(asked: Asked, given: YearAnswers | null, language: Language): PartOutcome {
   const { kind, questions, transform } = asked;
   if (!given) return { state: "empty", why: "no-assessment", kind };
@@ -54,7 +54,7 @@ export function readAnswers(asked: Asked, given: YearAnswers | null, language: L
 
 type Found = { value: FilledPart["value"] } | { why: Shortfall };
 
-/** Several words as one text; none of them where the answers say so. */
+/** Several words as one text; `none` if the answers give no words. */
 const joined = (words: readonly (string | undefined)[]): Found =>
   words.length === 0 ? { why: "none" } : { value: [...new Set(words)].join(" · ") };
 

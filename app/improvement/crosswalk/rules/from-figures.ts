@@ -4,7 +4,7 @@ import { add, type Decimal, divide, shift, subtract, toDecimal } from "./decimal
 import type { Choice, FilledPart, PartOutcome, Shortfall } from "./outcome";
 import { CONVERSIONS, type ElementUnit, type FigureTransform } from "./table";
 
-/** What each figure is counted in. */
+/** The unit of each figure. */
 export type FigureUnits = Readonly<Record<KeyFigureId, { unit: FigureUnit }>>;
 
 interface Worked {
@@ -14,16 +14,16 @@ interface Worked {
   says?: Choice | undefined;
 }
 
-/** Hours worked that VSME B9 counts accidents by: those of a hundred people in a year. */
+/** Hours worked that VSME B9 relates accidents to: those of a hundred people in a year. */
 const RATE_HOURS = toDecimal(200_000);
 const HUNDRED = toDecimal(100);
 
-/** What is added up or compared has to be counted alike, and what comes out of a quotient says what it is by itself. */
+/** Transforms without unit conversion: figures that are added or compared must share a unit, and a quotient's unit needs no conversion. */
 const WITHOUT_CONVERSION: readonly FigureTransform[] = ["quotient", "percentage", "rate", "to-rest", "rest-percentage"];
 
 /**
- * The value that figures of a year come to; empty where one of them is not there, not known, or has no unit: what money is without its
- * currency is never said.
+ * The value worked out from a year's figures. Empty if a figure is missing or not known, or if the currency of money is unknown: an amount
+ * of money is never stated without its currency.
  */
 export function workOut(
   { transform, figures, unit, says }: Worked,
@@ -96,7 +96,7 @@ function percent(part: Decimal, whole: Decimal): Decimal | null {
   return part.digits < 0n ? null : divide(shift(part, 2), whole);
 }
 
-/** A part that is more than its whole has no rest. */
+/** A part that exceeds its whole leaves no rest. */
 function toRest(part: Decimal, whole: Decimal): Decimal | null {
   const rest = notBelowNought(subtract(whole, part));
   return rest && divide(part, rest);

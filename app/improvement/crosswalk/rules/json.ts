@@ -5,11 +5,11 @@ import type { StandardTable } from "./table";
 interface Company {
   name: string;
   registrationNumber: string;
-  /** «MY». */
+  /** Country code, such as "MY". */
   country: string;
 }
 
-/** A standard's elements as plain data, for programs: those that are empty too, each with why. */
+/** A standard's elements as plain data, for programs. Includes empty elements, each with the reason. */
 export function toJson(
   { standard, version, publisher, sources, checkedOn, about }: StandardTable,
   outcomes: readonly ElementOutcome[],

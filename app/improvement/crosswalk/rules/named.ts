@@ -1,18 +1,18 @@
 import type { Kind } from "~/core/kinds/kind";
 import type { CrosswalkTable } from "./table";
 
-/** A question whose answer standards take, and where: «VSME ExistenceOf…». */
+/** A question whose answer standards use, and the elements that use it, such as "VSME ExistenceOf…". */
 export interface NamedQuestion {
   kind: Kind;
   id: string;
   elements: string[];
-  /** It is its Yes that they read. */
+  /** The standards read its Yes. */
   readsYes: boolean;
 }
 
 const READING_YES: readonly string[] = ["yes", "any-yes", "topics"];
 
-/** The questions whose answers these tables take. */
+/** The questions whose answers these tables use. */
 export function namedQuestions(tables: readonly Pick<CrosswalkTable<unknown>, "name" | "rows">[]): NamedQuestion[] {
   const found = new Map<string, NamedQuestion>();
   for (const { name, rows } of tables) {

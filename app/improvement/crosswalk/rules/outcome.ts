@@ -4,34 +4,34 @@ import type { Kind } from "~/core/kinds/kind";
 import type { Decimal } from "./decimal";
 import type { Gap, StandardPart, StandardRow } from "./table";
 
-/** Why nothing can be said of an element this year. */
+/** Why nothing can be said about an element this year. */
 export type Shortfall =
-  /** Nobody has said the figures yet. */
+  /** The figures have not been entered yet. */
   | "not-entered"
-  /** «Not known» was said of them. */
+  /** The figures were entered as "not known". */
   | "not-known"
-  /** Their currency is not known. */
+  /** The currency of the figures is not known. */
   | "no-unit"
-  /** It would be divided by nought, or a part is more than its whole. */
+  /** It would divide by zero, or a part exceeds its whole. */
   | "not-computable"
-  /** No completed assessment speaks for the year. */
+  /** No completed assessment represents the year. */
   | "no-assessment"
-  /** It has no answer to the question. */
+  /** The assessment has no answer to the question. */
   | "no-answer"
-  /** By its answers there is nothing of the kind. */
+  /** The answers say that there is nothing of the kind. */
   | "none"
-  /** The answer has no place in the standard's list. */
+  /** The standard's list has no entry for the answer. */
   | "not-listed";
 
-/** What a value is from. */
+/** Where a value comes from. */
 export type Used =
   | { figure: KeyFigureId; source: FigureSource }
-  /** When it was answered, in milliseconds, and by whom; null once the account is gone. */
+  /** `at` is when it was answered, in milliseconds; `by` is who answered, null once the account is gone. */
   | { question: string; kind: Kind; assessmentId: string; at: number; by: string | null }
   /** The company's profile, as it is now. */
   | { profile: "country" };
 
-/** What a standard's own list calls something, and the same in words. */
+/** Members of a standard's own list, and the same in words. */
 export interface Choice {
   members: readonly string[];
   words: string;
@@ -39,19 +39,19 @@ export interface Choice {
 
 export interface FilledPart {
   state: "filled";
-  /** A number; a yes or no; members of a list; a year as four digits or words. */
+  /** A number, a yes or no, members of a list, or a text: a four-digit year or words. */
   value: Decimal | boolean | Choice | string;
   used: Used[];
-  /** Of money, ISO 4217. */
+  /** For money, ISO 4217. */
   currency: string | null;
 }
 
 export interface EmptyPart {
   state: "empty";
   why: Shortfall;
-  /** The figures that it lacks. */
+  /** The missing figures. */
   figures?: KeyFigureId[];
-  /** The kind of assessment that it lacks, or its answer. */
+  /** The kind of assessment that is missing, or that lacks the answer. */
   kind?: Kind;
 }
 
@@ -69,34 +69,34 @@ export interface ElementOutcome {
   row: StandardRow;
   state: State;
   parts: (PartOutcome & { part: StandardPart })[];
-  /** Why it is empty whatever a company enters. */
+  /** Why it is empty, whatever a company enters. */
   gap: Gap | null;
 }
 
-/** What a reader has to know of what an element says; null where there is nothing. What a No leaves open is said of no Yes. */
+/** What a reader has to know about an element; null if there is nothing. A note on what a No leaves open is omitted for a Yes. */
 export function noteOf({ row, state }: ElementOutcome): string | null {
   return state === "filled" && row.isPartial === "if-no" ? null : (row.note ?? null);
 }
 
-/** How many elements are filled, partly so, and empty. */
+/** How many elements are filled, partly filled and empty. */
 export function countStates(outcomes: readonly ElementOutcome[]): Record<State, number> {
   const counts = { filled: 0, partly: 0, empty: 0 };
   for (const { state } of outcomes) counts[state] += 1;
   return counts;
 }
 
-/** How many elements may be filled at all, by what Kompas asks for. */
+/** How many elements can be filled at all, given what Kompas asks for. */
 export const countFillable = (outcomes: readonly ElementOutcome[]): number =>
   outcomes.filter(({ gap }) => gap === null).length;
 
-/** When the newest of what outcomes are from was said, in milliseconds; null where there is nothing. */
+/** The time of the newest source of these outcomes, in milliseconds; null if there is none. */
 export function lastSaid(outcomes: readonly ElementOutcome[]): number | null {
   const used = outcomes.flatMap(({ parts }) => parts.flatMap((part) => (part.state === "filled" ? part.used : [])));
   const times = used.flatMap((each) => ("profile" in each ? [] : saidAt(each)));
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/** When it was said, in milliseconds. */
+/** When a source was entered or answered, in milliseconds. */
 export function saidAt(used: Exclude<Used, { profile: unknown }>): number {
   if ("question" in used) return used.at;
   return used.source.from === "entered" ? used.source.at : used.source.completedAt;

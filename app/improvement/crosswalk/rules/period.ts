@@ -1,7 +1,7 @@
-/** Months after a year in which it is closed: what is answered then is still said of it. */
+/** Closing months after a year: answers given then still count for it. */
 const CLOSING_MONTHS = 3;
 
-/** A time in milliseconds, from which (and until which, exclusive) something counts. */
+/** Times in milliseconds. `from` is inclusive; `end` and `until` are exclusive. */
 export interface AnswerPeriod {
   from: number;
   end: number;
@@ -9,9 +9,8 @@ export interface AnswerPeriod {
 }
 
 /**
- * Which completed assessments may speak for a calendar year: those completed in it, and in the months in which it is closed, since questions
- * look back twelve months. Of those in the year the last one counts, and where there is none the first one after it; older ones say
- * nothing of a year. All in UTC.
+ * Which completed assessments may represent a calendar year: those completed in it or in its closing months, because questions look back
+ * twelve months. The last one in the year counts, or else the first one after it. Older ones say nothing about the year. All in UTC.
  */
 export function answerPeriod(year: number): AnswerPeriod {
   return {

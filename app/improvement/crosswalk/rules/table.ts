@@ -2,13 +2,13 @@ import type { FigureUnit, KeyFigureId } from "~/assessment/key-figures/rules/fig
 import type { Kind } from "~/core/kinds/kind";
 import type { Translated } from "~/core/language";
 
-/** Reporting standards that a company's figures and answers are written down for. */
+/** Reporting standards that a company's figures and answers are mapped to. */
 export const STANDARDS = ["vsme", "sedg", "cop", "gri"] as const;
 export type Standard = (typeof STANDARDS)[number];
 
 export const toStandard = (value: unknown): Standard | null => STANDARDS.find((each) => each === value) ?? null;
 
-/** What a figure's unit can be turned into, by how many tens; nothing else is ever written. */
+/** The units that a figure's unit converts to, each with its power of ten. No other unit is ever written. */
 export const CONVERSIONS = {
   people: { number: 0 },
   count: { number: 0 },
@@ -24,7 +24,7 @@ export const CONVERSIONS = {
   year: { year: 0 },
 } as const satisfies Record<FigureUnit, Record<string, number>>;
 
-/** What a number is counted in; `share` is of one, `money` the year's currency. */
+/** The unit of a number. `share` is a fraction of one; `money` is in the year's currency. */
 export type AmountUnit =
   | "number"
   | "hours"
@@ -43,61 +43,61 @@ export type AmountUnit =
   | "year";
 
 /**
- * The same, and what is no number: a yes or no; what a standard's own list calls something; a text that XBRL takes as a block of its own, and one
- * that the company has written itself; and words of which no fact is made.
+ * The same, and units without a number. `boolean` is a yes or no, `member` an entry of the standard's own list. `text` is a text block in
+ * XBRL, `string` a text that the company wrote itself. `words` makes no fact.
  */
 export type ElementUnit = AmountUnit | "boolean" | "member" | "text" | "string" | "words";
 
-/** What is done with several figures, in their order. */
+/** How figures are combined, in their order. */
 export const FIGURE_TRANSFORMS = [
   // The figure itself, in the unit of the element.
   "same",
   "sum",
-  // The first less the others.
+  // The first minus the others.
   "difference",
-  // All but the last together, by the last.
+  // The sum of all but the last, divided by the last.
   "quotient",
   // The same as a percentage.
   "percentage",
-  // The same for 200,000 hours worked, as VSME B9 counts accidents.
+  // The same per 200,000 hours worked, as VSME B9 counts accidents.
   "rate",
-  // A part by the rest of its whole: women by men.
+  // A part divided by the rest of its whole: women by men.
   "to-rest",
-  // The rest of a whole as a percentage of it.
+  // The rest of a whole, as a percentage of the whole.
   "rest-percentage",
-  // Whether it is more than nought.
+  // Whether it is more than zero.
   "any",
   // Whether it is a hundred percent.
   "all",
-  // What the part says, wherever the figure is there: how Kompas has it counted.
+  // What the part `says`, whenever the figure is present: how Kompas has it counted.
   "stated",
 ] as const;
 export type FigureTransform = (typeof FIGURE_TRANSFORMS)[number];
 
-/** What is made of answers. */
+/** What is derived from answers. */
 export const ANSWER_TRANSFORMS = [
-  // Whether the question is answered by Yes.
+  // Whether the question is answered Yes.
   "yes",
-  // Whether one of them is.
+  // Whether any of the questions is answered Yes.
   "any-yes",
-  // The year that was typed.
+  // The year that the user typed.
   "year",
-  // The topics of those that are answered by Yes, in words.
+  // The topics of the questions answered Yes, in words.
   "topics",
-  // The options that were chosen, in words.
+  // The chosen options, in words.
   "chosen",
-  // What the chosen option is in the standard's list.
+  // The chosen option's name in the standard's list.
   "listed",
-  // The company's own words for «Other».
+  // The company's own words for "Other".
   "other",
-  // What was ticked under the option that opens more, in words.
+  // What the user ticked below the option that opens more, in words.
   "follow-ups",
-  // What the part says, where the question is answered by Yes: all that such an answer stands for.
+  // What the part `says`, if the question is answered Yes: everything that such an answer covers.
   "covers",
 ] as const;
 export type AnswerTransform = (typeof ANSWER_TRANSFORMS)[number];
 
-/** Where a value is from and what is made of it. */
+/** Where a value comes from and how it is derived. */
 export type Origin =
   | { transform: FigureTransform; figures: readonly KeyFigureId[] }
   | AnswerOrigin
@@ -108,27 +108,27 @@ export interface AnswerOrigin {
   transform: AnswerTransform;
   kind: Kind;
   questions: readonly string[];
-  /** Of `listed`: the standard's names of options. */
+  /** For `listed`: the standard's names of options. */
   members?: Readonly<Record<string, string>>;
-  /** Of `chosen`: options that have no place in the element. */
+  /** For `chosen`: options that the element has no place for. */
   without?: readonly string[];
 }
 
 export interface DataPoint<T> {
-  /** What it is of its element, where that has several. */
+  /** What the part is within its element, if the element has several. */
   label?: T;
   unit: ElementUnit;
   origin: Origin;
-  /** What holds by how Kompas asks: the standard's own names of it, and in words. */
+  /** What is true because of how Kompas asks: in the standard's own names, and in words. */
   says?: { members: readonly string[]; words: T };
-  /** Further dimensions of its fact in XBRL, member by axis; `OWN_COUNTRY` for the company's. */
+  /** Further dimensions of its fact in XBRL, member by axis; `OWN_COUNTRY` is the company's country. */
   dimensions?: Record<string, string>;
 }
 
 /** The member that stands for the company's own country. */
 export const OWN_COUNTRY = "country:*";
 
-/** Why Kompas has nothing to say of an element, whatever a company enters. */
+/** Why Kompas can say nothing about an element, whatever a company enters. */
 export const GAPS = [
   // A description in the company's own words.
   "words",
@@ -136,26 +136,26 @@ export const GAPS = [
   "list",
   // Asked once for each site, subsidiary, material or pollutant.
   "each",
-  // A figure or a yes or no that Kompas does not ask for.
+  // A figure, or a yes or no, that Kompas does not ask for.
   "not-asked",
 ] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** An element of a standard. `T` is how it says its words: in every language, or in one. */
+/** An element of a standard. `T` is the form of its texts: in every language, or in one. */
 export interface Row<T> {
   /** As the standard names it. */
   element: string;
   section: string;
   label: T;
   parts: DataPoint<T>[];
-  /** Why there are no parts. */
+  /** Why it has no parts. */
   gap?: Gap;
-  /** The parts never say all that the element asks for; `if-no`: a Yes does, but Kompas asks for too little to know of a No. */
+  /** The parts never say everything the element asks for. `if-no`: a Yes does, but Kompas asks for too little to be sure of a No. */
   isPartial?: boolean | "if-no";
-  /** It asks for words as well where the number is not nought. */
+  /** Also asks for words if the number is not zero. */
   asksWords?: boolean;
   note?: T;
-  /** In XBRL: an instant, the end of the year, or the year; no fact is written of an element that has neither. */
+  /** In XBRL: `instant` is the end of the year, `duration` the year. An element with neither gets no fact. */
   period?: "instant" | "duration";
 }
 
@@ -167,24 +167,24 @@ export interface CrosswalkTable<T> {
   version: string;
   publisher: string;
   sources: { name: string; url: string }[];
-  /** The day on which they were read. */
+  /** The day the sources were read. */
   checkedOn: string;
-  /** What a reader has to know of the version. */
+  /** What a reader has to know about the version. */
   about: T;
-  /** One without a name is called by its id. */
+  /** A section without a name is called by its id. */
   sections: { id: string; name?: T; module?: T }[];
   rows: Row<T>[];
-  /** Where the standard has an XBRL taxonomy: its entry point, and the namespaces of prefixes. */
+  /** If the standard has an XBRL taxonomy: its entry point, and the namespace of each prefix. */
   taxonomy?: { entryPoint: string; namespaces: Record<string, string> };
 }
 
-/** As it is written, and as it is read in one language. */
+/** `WrittenTable` is what authors write, `StandardTable` the same in one language. */
 export type WrittenTable = CrosswalkTable<Translated>;
 export type StandardTable = CrosswalkTable<string>;
 export type StandardRow = Row<string>;
 export type StandardPart = DataPoint<string>;
 
-/** The table as it is read in one language. */
+/** The table in one language. */
 export function tableIn(table: WrittenTable, say: (text: Translated) => string): StandardTable {
   return {
     ...table,
@@ -207,7 +207,7 @@ export function tableIn(table: WrittenTable, say: (text: Translated) => string):
   };
 }
 
-/** The questions of a kind that a table takes answers of. */
+/** The questions of a kind whose answers the tables use. */
 export function questionsIn(tables: readonly StandardTable[], kind: Kind): string[] {
   const origins = tables.flatMap(({ rows }) => rows.flatMap(({ parts }) => parts.map(({ origin }) => origin)));
   return [...new Set(origins.flatMap((origin) => ("kind" in origin && origin.kind === kind ? origin.questions : [])))];

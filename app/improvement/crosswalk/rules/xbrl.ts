@@ -3,22 +3,22 @@ import { isDecimal, writeDecimal } from "./decimal";
 import { type ElementOutcome, type FilledPart, isHalf } from "./outcome";
 import { type ElementUnit, OWN_COUNTRY, type StandardPart, type StandardRow, type StandardTable } from "./table";
 
-/** Whom a report is about: an identifier, the scheme that it is one of, and the country. */
+/** The subject of a report: an identifier, the identifier's scheme, and the country. */
 export interface Entity {
   scheme: string;
   identifier: string;
-  /** «MY». */
+  /** Country code, such as "MY". */
   country: string;
 }
 
 interface XbrlFact {
   value: string;
-  /** To how many places behind the point the value is exact. */
+  /** The number of decimal places to which the value is exact. */
   decimals?: number;
   dimensions: Record<string, string>;
 }
 
-/** A report as xBRL-JSON 1.0 writes it (Recommendation of 13 October 2021). */
+/** A report in the form of xBRL-JSON 1.0 (Recommendation of 13 October 2021). */
 export interface XbrlReport {
   documentInfo: { documentType: string; namespaces: Record<string, string>; taxonomy: string[] };
   facts: Record<string, XbrlFact>;
@@ -27,19 +27,19 @@ export interface XbrlReport {
 interface Reported {
   year: number;
   entity: Entity;
-  /** What the words of Kompas are in. */
+  /** The language of the texts by Kompas. */
   language: Language;
 }
 
 const DOCUMENT_TYPE = "https://xbrl.org/2021/xbrl-json";
 const ENTITY_PREFIX = "company";
 
-/** Prefixes that the Open Information Model keeps for these namespaces. */
+/** Prefixes that the Open Information Model reserves for these namespaces. */
 const RESERVED = { iso4217: "http://www.xbrl.org/2003/iso4217", utr: "http://www.xbrl.org/2009/utr" };
 
 /**
- * The facts of a year by a standard's taxonomy: of each element that is filled, and of each part of it. A number, a choice or a yes that is half
- * the truth has no fact, since a fact cannot say so; a text says it, in the element's note. Null where the standard has no taxonomy.
+ * The facts of a year in a standard's taxonomy: one for each filled part of each element. A number, choice or yes that is half the truth
+ * gets no fact, because a fact cannot say so. A text can say so, in the element's note. Null if the standard has no taxonomy.
  */
 export function writeXbrl(
   { taxonomy }: StandardTable,
@@ -71,7 +71,7 @@ export function writeXbrl(
   };
 }
 
-/** A fact, with the names of the taxonomy that its value is made of. */
+/** A fact, with the names of the taxonomy that its value uses. */
 type Fact = XbrlFact & { members?: readonly string[] };
 
 function factOf(
@@ -93,7 +93,7 @@ function factOf(
       entity: `${ENTITY_PREFIX}:${entity.identifier}`,
       period: row.period === "instant" ? startOf(year + 1) : `${startOf(year)}/${startOf(year + 1)}`,
       ...(measure && { unit: measure }),
-      // In which language somebody has written their own words nobody knows.
+      // The language of the company's own words is unknown.
       ...(unit === "text" && { language }),
       ...Object.fromEntries(further),
     },
@@ -107,7 +107,7 @@ function writeValue({ value }: FilledPart, unit: ElementUnit, note?: string): Om
   return { value: unit === "text" ? paragraphs(note ? [said, note] : [said]) : said };
 }
 
-/** What a block of text holds is XHTML. */
+/** A text block contains XHTML. */
 const paragraphs = (texts: readonly string[]) =>
   texts
     .map((text) => `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</p>`)
@@ -116,7 +116,7 @@ const paragraphs = (texts: readonly string[]) =>
 /** The end of a year is the beginning of the next. */
 const startOf = (year: number) => `${year}-01-01T00:00:00`;
 
-/** The unit of a fact; none for what is a pure number or no number at all. */
+/** The unit of a fact; null for a pure number or a value that is not a number. */
 function measureOf(unit: ElementUnit, currency: string | null): string | null {
   switch (unit) {
     case "money":

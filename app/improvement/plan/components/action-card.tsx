@@ -24,7 +24,7 @@ export function StateChip({ state }: { state: ActionState }) {
   );
 }
 
-/** An action: the practice, who, until when, and one press on to its next state. */
+/** An action: its practice, assignee and due date, and a button for its next state. */
 export function ActionCard({
   action,
   showsKind,
@@ -34,10 +34,10 @@ export function ActionCard({
 }: {
   action: ActionView;
   showsKind: boolean;
-  /** A board says it above the column. */
+  /** A board names the state above the column. */
   showsState: boolean;
   canChange: boolean;
-  /** The plan as it is looked at, to come back to. */
+  /** The current view of the plan, to come back to. */
   back: string;
 }) {
   const { t } = useTranslation(["plan", "common"]);

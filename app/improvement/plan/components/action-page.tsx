@@ -15,7 +15,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/shell";
 import { StateChip } from "./action-card";
 
-/** What a form came back with: what was typed, and why it was not saved. */
+/** What a refused form comes back with: what was typed, and why it was not saved. */
 export interface ActionAnswer {
   typed: { state: string; assignee: string; dueOn: string; note: string; document: string } | null;
   problem: ActionProblem;
@@ -59,13 +59,13 @@ export interface ActionPageProps {
   /** ISO: the first and last day that can be set. */
   first: string;
   last: string;
-  /** How large a file may be, and what a company keeps at most, in words. */
+  /** The size limits of a file and of all files of a company, in words. */
   limits: { file: string; company: string };
   asks: boolean;
   answer: ActionAnswer | null;
 }
 
-/** An action: who puts the practice into place, until when, how far it is, and what shows it. */
+/** An action: who puts the practice into place, until when, how far it is, and the evidence for it. */
 export function ActionPage(props: ActionPageProps) {
   const { t } = useTranslation(["plan", "common"]);
   const { action, canChange, asks } = props;
@@ -227,7 +227,7 @@ function ActionForm({ action, people, evidence, first, last, limits, answer }: A
   }
 }
 
-/** The same to be read. */
+/** The same, read-only. */
 function ActionFacts({ action }: { action: ActionView }) {
   const { t } = useTranslation("plan");
   return (

@@ -12,11 +12,11 @@ import { ActionCard } from "./action-card";
 interface PlanPageProps {
   plan: PlanView;
   canChange: boolean;
-  /** Where practices are ticked; null before the first result. */
+  /** Where the user ticks practices; null before the first result. */
   whatIfHref: string | null;
 }
 
-/** The company's plan: its actions as a list or by state, whose they are, and a copy to take away. */
+/** The company's plan: its actions as a list or by state, filters, and a copy to download. */
 export function PlanPage({ plan, canChange, whatIfHref }: PlanPageProps) {
   const { t } = useTranslation("plan");
   if (plan.count === 0) return <Empty canChange={canChange} whatIfHref={whatIfHref} />;
@@ -91,7 +91,7 @@ function Empty({ canChange, whatIfHref }: Omit<PlanPageProps, "plan">) {
   );
 }
 
-/** List or board, and whose actions in what state. */
+/** Chooses list or board, and filters by person and state. */
 function Narrowing({ plan: { choice, states, people } }: { plan: PlanView }) {
   const { t } = useTranslation("plan");
   const { view, state, person } = choice;
@@ -129,7 +129,7 @@ function Narrowing({ plan: { choice, states, people } }: { plan: PlanView }) {
   );
 }
 
-/** A column a state, beside each other where there is room. */
+/** One column per state, side by side where there is room. */
 function Board({ plan, canChange }: { plan: PlanView; canChange: boolean }) {
   const { t } = useTranslation("plan");
   return (

@@ -23,7 +23,7 @@ interface WhatIfPageProps {
   nonce: string;
 }
 
-/** The practices that are not in place, to tick, and beside them what they would come to. */
+/** The practices that are not in place, as checkboxes, and beside them the result they would give. */
 export function WhatIfPage({ view, kinds, canChange, problem, minutes, nonce }: WhatIfPageProps) {
   const { t } = useTranslation(["plan", "common", "account"]);
   const { kind, topics, shortest } = view;
@@ -134,7 +134,7 @@ function Topics({ topics }: Pick<WhatIfView, "topics">) {
   });
 }
 
-/** Level and scores with what is ticked. */
+/** The level and scores with the ticked practices. */
 function Outcome({ view: { ticked, points, overall, dimensions } }: { view: WhatIfView }) {
   const { t } = useTranslation("plan");
   return (

@@ -1,4 +1,4 @@
-/** Shows at once what ticked practices would come to: the page is asked for as its form would ask, and its outcome put in place. */
+/** Shows the effect of ticked practices at once: requests the page as its form would, and puts its outcome in place. */
 const form = document.querySelector<HTMLFormElement>("[data-what-if]");
 const outcome = document.getElementById("outcome");
 let asked: AbortController | undefined;
@@ -12,7 +12,7 @@ form?.addEventListener("change", async () => {
     const answer = await fetch(address, { signal: asked.signal });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.getElementById("outcome");
-    // Signed out meanwhile, or the result has gone: the page itself says so.
+    // The user has signed out or the result is gone: the page itself says so.
     if (!fresh) return location.assign(address);
     outcome?.replaceChildren(...fresh.childNodes);
     history.replaceState(null, "", address);

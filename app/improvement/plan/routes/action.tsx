@@ -18,14 +18,14 @@ export async function loader({ request, params, context: { kompas, refusal: refu
   const page = await loadActionPage(kompas, user, params.id ?? "");
   if (!page) throw new Response(null, { status: 404 });
   const asks = page.canChange && new URL(request.url).searchParams.get("dialog") === "delete";
-  // The file never reached the action: the door measures what is sent.
+  // The file never reached the action: the door checks the size of uploads.
   const answer = refused?.reason === "tooLarge" ? TOO_LARGE : null;
   const frame: PageFrame = { dialogOpen: asks };
   const title = await pageTitle(kompas, request, "plan", "action.title");
   return data({ ...page, asks, answer, frame, title }, { status: answer ? 413 : 200 });
 }
 
-/** Saves the action, or takes it out of the plan. */
+/** Saves the action, or deletes it from the plan. */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const id = params.id ?? "";

@@ -24,7 +24,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   return { plan, canChange: mayChangePlan(user), whatIfHref: kind ? whatIfPath(kind) : null, title };
 }
 
-/** Moves an action on to another state. */
+/** Moves an action to another state. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const form = await request.formData();

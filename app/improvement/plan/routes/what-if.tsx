@@ -16,7 +16,7 @@ import type { Context } from "~/platform/context";
 async function load(ctx: Context, request: Request, asked: URLSearchParams, nonce: string) {
   const user = await requireUser(ctx, request);
   const view = await openWhatIf(ctx, user, toKind(asked.get("kind")), asked.getAll("tick"));
-  // The plan says what comes first.
+  // The plan's page says what to do first.
   if (!view) throw redirectTo(PLAN_PATH);
   const title = await pageTitle(ctx, request, "plan", "whatIf.title");
   return { view, kinds: kindsWithResult(user.latest), canChange: mayChangePlan(user), nonce, title };
@@ -26,7 +26,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   return load(kompas, request, new URL(request.url).searchParams, nonce);
 }
 
-/** Puts the ticked practices into the plan. */
+/** Adds the ticked practices to the plan. */
 export async function action({ request, context: { kompas, nonce } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   const form = await request.formData();

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../core/viewer";
 
-/** Whether somebody changes their company's plan: whoever may answer. A viewer reads it, and nobody of another company does either. */
+/** Users who may answer may change their company's plan. The viewer role only reads it. People of other companies can do neither. */
 export function mayChangePlan(viewer: Viewer): boolean {
   return viewer.role !== "viewer";
 }

@@ -1,8 +1,8 @@
-/** Something due on a day, as a calendar takes it. */
+/** Something due on a day, as a calendar event. */
 export interface DueEvent {
-  /** The same in every copy, so that a newer one takes the place of an older. */
+  /** The same in every copy, so that a newer copy replaces an older one. */
   uid: string;
-  /** How often it has been changed, and when last, in milliseconds. */
+  /** How often it has changed, and when last, in milliseconds. */
   sequence: number;
   changedAt: number;
   /** ISO date. */
@@ -13,10 +13,10 @@ export interface DueEvent {
 }
 
 const PRODUCT = "-//Kompas//Action plan//EN";
-/** Octets of a line before its break (RFC 5545, 3.1). */
+/** Octets of a line before it is broken (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** All-day events as an iCalendar file (RFC 5545). The libraries that write one weigh fifty times as much as this, and bundle bytes count. */
+/** All-day events as an iCalendar file (RFC 5545). Libraries that write one weigh fifty times as much as this, and bundle size counts. */
 export function writeCalendar(name: string, events: readonly DueEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -42,10 +42,10 @@ export function writeCalendar(name: string, events: readonly DueEvent[]): string
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** A time in milliseconds in the form of 3.3.5, UTC. */
+/** A time in milliseconds in the UTC form of RFC 5545, 3.3.5. */
 const momentOf = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
-/** 3.3.11; no control character but a line break can be part of a text. */
+/** RFC 5545, 3.3.11: a line break is the only control character that a text may contain. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -53,7 +53,7 @@ function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, "");
 }
 
-/** A line in pieces that are short enough, none of which ends within a character; each but the first begins with a blank. */
+/** Splits a line into short enough pieces, never within a character. Each piece but the first begins with a space. */
 function fold(line: string): string {
   let [folded, octets] = ["", 0];
   for (const character of line) {

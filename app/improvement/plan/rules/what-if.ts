@@ -5,7 +5,7 @@ import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
 import { KINDS } from "~/assessment/kinds/kinds";
 import { type Scores, scoreAnswers } from "~/assessment/scoring/rules/scores";
 
-/** The practices that are not in place, or not wholly: the required questions that count and whose answers lack points, in their order. */
+/** Practices that are not wholly in place: the required questions that count and whose answers lack points, in their order. */
 export function openPractices(catalogue: Catalogue, answers: AnswerMap): PlacedQuestion[] {
   return [...questionsOf(catalogue).values()].filter(
     ({ dimension, question }) =>
@@ -15,7 +15,7 @@ export function openPractices(catalogue: Catalogue, answers: AnswerMap): PlacedQ
   );
 }
 
-/** The scores that a set of answers would come to if the ticked questions had the best answer there is. */
+/** The scores of a set of answers if the ticked questions had the best answer. */
 export function whatIf(catalogue: Catalogue, answers: AnswerMap, ticked: ReadonlySet<string>): Scores {
   return scoreAnswers(catalogue, answers, KINDS[catalogue.kind].bands, ticked);
 }

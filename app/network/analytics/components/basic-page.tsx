@@ -9,7 +9,7 @@ import { Tags } from "~/ui/tag";
 import type { BasicView } from "../basic.server";
 import { FigureCard } from "./figure-card";
 
-/** Levels of everything at a glance, and of one state and one industry side by side (specification, results 2.7). */
+/** All levels at a glance, and those of one state and one industry side by side (specification, results 2.7). */
 export function BasicPage({ view }: { view: BasicView }) {
   const { t } = useTranslation("analytics");
   const { given, choices, errors, csvHref } = view;

@@ -8,11 +8,11 @@ import { TableFiles } from "./table-files";
 interface Props {
   figure: DrawnFigure;
   csvHref: string;
-  /** The group of which it tells, where two stand side by side. */
+  /** The name of its group, if two groups are side by side. */
   of?: string | null;
 }
 
-/** A figure with its charts, the same as a table, and that as a file. */
+/** A figure with its charts, the same data as a table, and that table as a file. */
 export function FigureCard({ figure, csvHref, of }: Props) {
   const { t } = useTranslation("analytics");
   const { title, caption, legend, stack, radar, pies } = figure;
@@ -57,7 +57,7 @@ export function FigureCard({ figure, csvHref, of }: Props) {
   );
 }
 
-/** What the server has drawn. */
+/** Markup that the server has drawn. */
 function Markup({ svg }: { svg: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the server's own component made
   return <div className="min-w-0" dangerouslySetInnerHTML={{ __html: svg }} />;
@@ -121,7 +121,7 @@ function FigureTable({ figure: { table, hrefs, colours }, caption }: { figure: D
   );
 }
 
-/** The name of a row with the colour of its bar, where it has one of its own. */
+/** The name of a row, with the colour of its bar if it has its own. */
 function Marked({ colour, children }: { colour: string | null; children: string }) {
   if (colour === null) return children;
   return (

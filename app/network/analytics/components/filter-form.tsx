@@ -5,7 +5,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { SelectField, TextField } from "~/ui/field";
 import type { FilterView } from "../page-view.server";
 
-/** What narrows the figures, and the group that they are compared with; a form of its own address. */
+/** The form that narrows the figures and chooses the group to compare them with. It submits to the page's own URL. */
 export function FilterForm({ view }: { view: FilterView }) {
   const { t } = useTranslation("analytics");
   const { path, kept, filter, second, choices, chips, today } = view;

@@ -14,7 +14,7 @@ import { TableFiles } from "./table-files";
 
 type Side = PageView["sides"][number];
 
-/** What a table is called, with its group where two stand side by side. */
+/** The caption of a table, with its group's name if two groups are side by side. */
 const captionOf = (title: string, { name }: Side) => (name ? `${title} (${name})` : title);
 
 /** The highest and lowest three of each subject. */
@@ -48,7 +48,7 @@ export function Rankings({ side }: { side: Side }) {
   );
 }
 
-/** An indicator with its dimension, whose colour it has; or a dimension itself. */
+/** An indicator with its dimension and the dimension's colour, or a dimension alone. */
 function Subject({ name, dimension }: { name: string; dimension: Series | null }) {
   return (
     <>
@@ -63,7 +63,7 @@ function Subject({ name, dimension }: { name: string; dimension: Series | null }
   );
 }
 
-/** Companies in their order, each with its owner's name behind a sign. */
+/** Companies in order, each with its owner's name behind an icon. */
 function Vendors({ vendors }: { vendors: Vendor[] }) {
   const { t } = useTranslation("analytics");
   if (vendors.length === 0) return t("ranking.none");
@@ -87,7 +87,7 @@ function Vendors({ vendors }: { vendors: Vendor[] }) {
   );
 }
 
-/** How many companies are ready to contribute to which goal, and the first of them. */
+/** How many companies are ready to contribute to each goal, and the names of the first ones. */
 export function SdgTable({ side }: { side: Side }) {
   const { t } = useTranslation(["analytics", "common"]);
   const { sdg: rows, sdgHref } = side;
@@ -138,7 +138,7 @@ function SdgCell({ cell: { count, named, href } }: { cell: Side["sdg"][number]["
   );
 }
 
-/** The companies behind a bar, a page of them. */
+/** A page of the companies behind a bar. */
 export function VendorDialog({ list }: { list: NonNullable<PageView["list"]> }) {
   const { t } = useTranslation("analytics");
   const isSearched = list.looked !== null;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { withQuery } from "~/core/addresses/with-query";
 
-/** A table as a file: as CSV, and for Excel. */
+/** Links to a table as a CSV file and as an Excel file. */
 export function TableFiles({ href, of }: { href: string; of?: string }) {
   const { t } = useTranslation("analytics");
   const formats = [

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from "~/core/level";
 import { addCounters, type Counters, counterOf } from "../../../results/statistics/rules/contribution";
 import { RECORDED, type Recorded } from "./lists";
 
-/** A group of companies: how many, and what they contribute together. */
+/** A group of companies: how many there are, and the sum of their contributions. */
 export interface Group {
   companies: number;
   counters: Counters;
@@ -10,7 +10,7 @@ export interface Group {
 
 export const NOBODY: Group = { companies: 0, counters: {} };
 
-/** Several groups that share no company, as one. */
+/** Merges groups that have no company in common. */
 export function uniteGroups(groups: readonly Group[]): Group {
   return {
     companies: groups.reduce((sum, { companies }) => sum + companies, 0),
@@ -28,7 +28,7 @@ export function levelCounts({ counters }: Group, subject: string): Record<Level,
 
 const total = (counts: Record<Level, number>) => LEVELS.reduce((sum, level) => sum + counts[level], 0);
 
-/** The share of each level as whole percent, rounded down (specification, results 5), 0 where nobody is. */
+/** The share of each level in whole percent, rounded down (specification, results 5); 0 if there are no companies. */
 export function levelPercents(counts: Record<Level, number>): Record<Level, number> {
   return Object.fromEntries(LEVELS.map((level) => [level, percentOf(counts[level], total(counts))])) as Record<
     Level,
@@ -36,10 +36,10 @@ export function levelPercents(counts: Record<Level, number>): Record<Level, numb
   >;
 }
 
-/** Whole percent, rounded down; 0 of nothing. */
+/** Whole percent, rounded down; 0 if `of` is 0. */
 export const percentOf = (count: number, of: number) => (of > 0 ? Math.floor((count * 100) / of) : 0);
 
-/** The mean score of those who have one of a subject, and how far scores lie from it, in hundredths of a percent. */
+/** The mean and the standard deviation of a group's scores for a subject, in hundredths of a percent, and how many companies have one. */
 export function averageOf(group: Group, subject: string): { companies: number; mean: number; spread: number } {
   const companies = total(levelCounts(group, subject));
   if (companies === 0) return { companies, mean: 0, spread: 0 };
@@ -48,15 +48,15 @@ export function averageOf(group: Group, subject: string): { companies: number; m
   return { companies, mean, spread: Math.sqrt(Math.max(0, squares - mean * mean)) };
 }
 
-/** A mean as the contract and the pages give it: a number of percent with two decimals. */
+/** A mean as the contract and the pages show it: percent with two decimals. */
 export const twoDecimals = (hundredths: number) => Math.round(hundredths) / 100;
 
-/** The mean of the means, as the specification's first bar of performance has it. */
+/** The mean of the means, as in the specification's first performance bar. */
 export function meanOf(means: readonly number[]): number {
   return means.length > 0 ? means.reduce((sum, mean) => sum + mean, 0) / means.length : 0;
 }
 
-/** How many of a group were asked a question, by the versions that ask it. */
+/** How many companies of a group were asked a question, given the versions that ask it. */
 export function askedOf({ counters }: Group, versions: Iterable<string>): number {
   return [...versions].reduce((sum, version) => sum + (counters[counterOf.version(version)] ?? 0), 0);
 }
@@ -66,13 +66,13 @@ export const yesOf = ({ counters }: Group, questionId: string) => counters[count
 export const chosenOf = ({ counters }: Group, questionId: string, optionId: string) =>
   counters[counterOf.option(questionId, optionId)] ?? 0;
 
-/** The questionnaire versions by which somebody in a group was asked. */
+/** The questionnaire versions that companies of a group answered. */
 export function versionsOf({ counters }: Group): string[] {
   const prefix = counterOf.version("");
   return Object.keys(counters).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
-/** What a group says of its emissions: how many recorded them or have a target, and tonnes of CO2e in all. */
+/** A group's emissions: how many companies recorded them or have a target, and the total tonnes of CO2e. */
 export function emissionsOf({ companies, counters }: Group) {
   const count = (of: Recorded) => counters[RECORDED[of]] ?? 0;
   const tonnes = (name: "scope1Kilograms" | "scope2Kilograms") => (counters[name] ?? 0) / 1000;

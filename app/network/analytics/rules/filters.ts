@@ -1,7 +1,7 @@
 import { isDay, lastDayOf } from "../../../core/days/days";
 import { type Coordinates, type Cut, isKept, type CellContent } from "../../../results/statistics/rules/cells";
 
-/** What a population is narrowed to; empty for all. Days are ISO. */
+/** What a population is narrowed to; an empty field means all. Days are ISO dates. */
 export interface Filter {
   country: string;
   state: string;
@@ -13,7 +13,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { country: "", state: "", industry: "", size: "", from: "", to: "" };
 
-/** The months that a filter takes in, whole ones: those in which its days lie. */
+/** The whole months that contain a filter's days. */
 export interface Months {
   first: string;
   last: string;
@@ -31,10 +31,10 @@ export function problemOf({ country, state, from, to }: Filter, today: string): 
   return to > today ? "day-to-come" : null;
 }
 
-/** The country of a state, as its id says: «ZA-WC» is of ZA, and Malaysia's have the numbers of the specification's list. */
+/** The country of a state, from its id: "ZA-WC" belongs to ZA, and Malaysia's states have the numbers of the specification's list. */
 const countryOf = (state: string) => /^([A-Z]{2})-/.exec(state)?.[1] ?? (/^\d+$/.test(state) ? "MY" : null);
 
-/** A filter whose state is one of its country: a state that another country has is dropped (specification, results 4). */
+/** The filter without a state that belongs to another country (specification, results 4). */
 export const withinCountry = (filter: Filter): Filter =>
   countryOf(filter.state) === filter.country ? filter : { ...filter, state: "" };
 
@@ -54,25 +54,25 @@ export function monthsOf({ from, to }: Filter): Months | null {
   return from && to ? { first: from.slice(0, 7), last: to.slice(0, 7) } : null;
 }
 
-/** The days of whole months that have come by today, as a filter names them. */
+/** The days of whole months up to today, as a filter names them. */
 export function daysOf({ first, last }: Months, today: string): Pick<Filter, "from" | "to"> {
   const end = lastDayOf(last);
   return { from: `${first}-01`, to: end < today ? end : today };
 }
 
-/** Whether there are cells of a part that a filter can be answered from. */
+/** Whether cells are kept from which this filter can be answered. */
 export function isAnswerable(part: CellContent, filter: Filter, isByMonth = monthsOf(filter) !== null): boolean {
   const cuts = Object.keys(cutsOf(filter)) as Cut[];
   return isKept(part, isByMonth ? [...cuts, "month"] : cuts);
 }
 
-/** A quarter of a year with its months: «2026-Q2». */
+/** A quarter of a year with its months, such as "2026-Q2". */
 export interface Quarter {
   id: string;
   months: Months;
 }
 
-/** The last eight quarters until that day, oldest first. */
+/** The last eight quarters up to that day's quarter, oldest first. */
 export function lastQuarters(today: string): Quarter[] {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const current = year * 4 + Math.floor((month - 1) / 3);
@@ -84,7 +84,7 @@ export function lastQuarters(today: string): Quarter[] {
   });
 }
 
-/** The months that quarters in their order take in; null for none. */
+/** The months that these quarters cover, given in order; null for none. */
 export function spanOf(quarters: readonly Quarter[]): Months | null {
   const [first, last] = [quarters[0], quarters.at(-1)];
   return first && last ? { first: first.months.first, last: last.months.last } : null;

@@ -6,7 +6,7 @@ import { ProgressBar } from "~/ui/progress";
 import { PageHeader } from "~/ui/shell";
 import type { DraftView } from "../draft.server";
 
-/** How far a member's draft is, topic by topic, with a reminder to send; none of its answers. */
+/** How far a member's draft is, topic by topic, with a reminder to send. It shows none of the answers. */
 export function DraftPage({ view, mayRemind }: { view: Omit<DraftView, "companyId">; mayRemind: boolean }) {
   const { t } = useTranslation(["members", "common"]);
   const { company, kind, overall, topics, remindedOn } = view;

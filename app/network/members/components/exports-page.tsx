@@ -6,7 +6,7 @@ import { PageHeader } from "~/ui/shell";
 import exportsUrl from "../enhance/exports?worker&url";
 import type { CollectedView, ExportsView } from "../exports/view";
 
-/** The files that are collected for the reader. While one is under way, a script asks how far it is; without scripts a link does. */
+/** The files collected for the reader. While one is in progress, a script polls for it; without scripts, the reader uses a link. */
 export function ExportsPage({ view, nonce }: { view: ExportsView; nonce: string }) {
   const { t } = useTranslation("members");
   return (

@@ -10,10 +10,10 @@ import { PhoneFold } from "~/ui/phone-fold";
 import type { ListView } from "../list-view";
 import { columnNames, LIST_ANCHOR } from "./list-form";
 
-/** How falling and rising values are called. */
+/** The words for descending and ascending order. */
 const WORDS = { time: ["newest", "oldest"], score: ["highest", "lowest"] } as const;
 
-/** A form that asks for the list anew; on a phone it folds away, and stays open once it has narrowed the list down. */
+/** A form that requests the list again. On a phone it folds away, and it stays open once the list is narrowed. */
 export function ListFilters({ view }: { view: ListView }) {
   const { t } = useTranslation(["members", "common"]);
   const { query } = view;
@@ -81,7 +81,7 @@ export function ListFilters({ view }: { view: ListView }) {
   );
 }
 
-/** How many companies the list holds, and what it is narrowed down to as chips that take it back. */
+/** How many companies the list contains, and its filters as chips that remove them. */
 export function ListFound({ view }: { view: ListView }) {
   const { t } = useTranslation(["members", "common"]);
   return (

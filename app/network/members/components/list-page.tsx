@@ -24,7 +24,7 @@ interface Props {
   mayManage: boolean;
 }
 
-/** The companies that have joined, or all for the network's office: how far each is, and what can be done for them. */
+/** The companies that have joined, or all companies for the network's office: how far each is, and the actions for them. */
 export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
   const { t } = useTranslation(["members", "common", "invitations"]);
   const { kind, totals, code, due, isWhole } = view;
@@ -112,7 +112,7 @@ export function ListPage({ view, nonce, mayRemind, mayManage }: Props) {
   );
 }
 
-/** The list as it is narrowed down, for a spreadsheet; one that is too long to wait for is put together by a job. */
+/** The narrowed list as a spreadsheet. If it is too long to wait for, a job puts it together. */
 function Files({ view: { files, count, collectHref, collectedHref } }: { view: ListView }) {
   const { t } = useTranslation("members");
   return (

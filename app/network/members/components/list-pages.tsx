@@ -7,7 +7,7 @@ import { asking } from "./list-form";
 const BUTTON = "grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-s px-2";
 const OTHER = "text-ink-2 hover:bg-sunk";
 
-/** The pages of the list, two at each edge and two around the current one; buttons of its form, so that what is ticked goes along. */
+/** The pages of the list: two at each edge and two around the current one. They are buttons of the list's form, so that ticks are kept. */
 export function ListPages({ view }: { view: ListView }) {
   const { page, pages, pageLinks, previous, next } = view;
   const { t } = useTranslation("members");
@@ -25,7 +25,7 @@ export function ListPages({ view }: { view: ListView }) {
         ) : null}
         {pageLinks.map((link, index) =>
           link === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position
             <li key={`gap-${index}`} aria-hidden="true" className="px-1">
               …
             </li>

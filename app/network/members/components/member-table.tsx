@@ -10,16 +10,16 @@ import { LevelChip } from "~/ui/scale";
 import type { ListView, MemberView } from "../list-view";
 import { asking, columnNames, LIST_FORM } from "./list-form";
 
-/** A sheet that scrolls where the columns need more room; on a phone its rows are cards. */
+/** A panel that scrolls if the columns need more room; on a phone its rows are cards. */
 const SHEET = "table-scroll rounded-card border border-line bg-surface max-lg:overflow-visible";
 
-/** Of the dimensions; that of the whole stands with its level. */
-/** A link in a line of words, tall enough for a finger. */
+/** A link within a line of text, tall enough for a finger. */
 const IN_LINE = "inline-flex min-h-11 items-center";
 
+/** The dimension scores. The overall score is shown with the level. */
 const SCORES = ["first", "second", "third"] as const satisfies Sort[];
 
-/** One row a company; on a phone each is a card. Ticked rows are exported or reminded together. */
+/** One row per company; on a phone each row is a card. Ticked rows are exported or reminded together. */
 export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
   const { kind, query, rows } = view;
@@ -70,7 +70,9 @@ export function MemberTable({ view, mayRemind }: { view: ListView; mayRemind: bo
   );
 }
 
-/** The head of a column that sorts the list, up or down: a button of its form, so that what is ticked goes along. On a phone the filters sort. */
+/**
+ * A column header that sorts the list up or down. It is a button of the list's form, so that ticks are kept. On a phone the filters sort.
+ */
 function SortHead({ view, sort, name, isEnd = false }: { view: ListView; sort: Sort; name: string; isEnd?: boolean }) {
   const { by, order } = view.sorts[sort];
   return (
@@ -89,7 +91,7 @@ function SortHead({ view, sort, name, isEnd = false }: { view: ListView; sort: S
   );
 }
 
-/** What is done with the rows that are ticked, here and on other pages, or with all that match. */
+/** Actions for the ticked rows, here and on other pages, or for all that match. */
 function Bar({ view, mayRemind }: { view: ListView; mayRemind: boolean }) {
   const { t } = useTranslation("members");
   const { query, count, ticked } = view;
@@ -157,7 +159,7 @@ function Row({
 }) {
   const { t } = useTranslation(["members", "common"]);
   const { id, company, level } = row;
-  // Only what has been submitted is exported; who has not finished is chosen to be reminded.
+  // Only submitted assessments are exported. Companies that have not finished are ticked to be reminded.
   const isDone = row.state === "done";
   const isShared = row.links !== null && "answers" in row.links;
   return (
@@ -227,7 +229,7 @@ function Row({
   );
 }
 
-/** How far a company is, unless its level says that it has finished. */
+/** How far a company is, unless its level already says that it has finished. */
 function State({ row }: { row: MemberView }) {
   const { t } = useTranslation("members");
   const { state, percent, level } = row;
@@ -258,7 +260,7 @@ function State({ row }: { row: MemberView }) {
   );
 }
 
-/** What stands before a value where the row is a card and has no columns. */
+/** The label before a value when the row is a card and has no columns. */
 function Label({ children }: { children: string }) {
   return <span className="me-2 text-small font-normal text-ink-3 lg:sr-only">{children}</span>;
 }
@@ -274,10 +276,10 @@ const ICONS: Record<Link, IconName> = {
   office: "eye",
 };
 
-/** Links with a column of their own: of what a company shares, and so of nothing where the office reads. */
+/** Links with a column of their own. They lead to what a company shares, so the office has none. */
 const sharedLinks = ({ isWhole }: ListView) => (isWhole ? [] : (["download", "documents"] as const));
 
-/** Links of a row: icons under the heads of their columns, with their words where the row is a card. */
+/** Links of a row: icons under the column headers, with words when the row is a card. */
 function Links({ links, row }: { links: Link[] | null; row: MemberView }) {
   const { t } = useTranslation("members");
   const hrefs: Partial<Record<Link, string>> = row.links ?? {};

@@ -1,6 +1,6 @@
-/** While a file is collected, the page is asked for again every few seconds and what it says of the files put in place. */
+/** While a file is being collected, the script fetches the page again at this interval and replaces its list of files. */
 const PAUSE_MS = 2_000;
-/** Longer after each time that it cannot be asked. */
+/** The pause doubles after each failed request, up to this. */
 const MAX_MS = 60_000;
 
 const files = document.getElementById("collected");
@@ -11,7 +11,7 @@ async function ask(): Promise<void> {
     const answer = await fetch(location.href);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.getElementById("collected");
-    // Signed out meanwhile: the page itself says so.
+    // The user has been signed out; the reloaded page says so.
     if (!fresh || !files) return location.reload();
     pause = PAUSE_MS;
     if (fresh.innerHTML !== files.innerHTML) files.replaceChildren(...fresh.childNodes);

@@ -21,19 +21,19 @@ import { deleteParts, HAND_OVER_AFTER_MS, partKey, sendSteps } from "./sweep.ser
 import { isDone } from "./table.server";
 import { inParts } from "./walk.server";
 
-/** Nobody else begins a step that is being done; as long as a queue consumer may run at most (Cloudflare: 15 minutes). */
+/** While a step runs, no other worker begins it. The lease is the longest time a queue consumer may run (Cloudflare: 15 minutes). */
 const LEASE_MS = 15 * 60_000;
 
-/** Rows that a step collects, so that its part stays within a few megabytes, and members that it looks through for them. */
+/** Rows that a step collects, so that its part stays within a few megabytes, and members that it checks to find them. */
 const MAX_ROWS: Record<Exported, number> = { list: 5_000, submissions: 250 };
 const MAX_LOOKED_AT = 5_000;
 
 export type ExportRow = typeof memberExports.$inferSelect;
 
 /**
- * Does the next step of a file of many members: reads some, writes them into a part of its own, and says how far it is. Safe to call any number of
- * times with the same id: the row is claimed by a conditional update, and a part is named by its number. Members come in the order of their
- * ids, so that each comes once, whatever changes meanwhile. Nothing of it is delivered yet: that asks anew who is a member.
+ * Does the next step of a file of many members: reads some, writes them to their own part, and saves the progress. Safe to call any number
+ * of times with the same id: a conditional update claims the row, and a part is named by its number. Members come in id order, so that each
+ * comes once, whatever changes meanwhile. Nothing is delivered yet: delivery checks membership again.
  */
 export async function collectStep(ctx: Context, id: string): Promise<Delivery> {
   const now = ctx.clock();
@@ -64,13 +64,13 @@ export async function collectStep(ctx: Context, id: string): Promise<Delivery> {
   }
 }
 
-/** The companies that a file is of. */
+/** The companies that a file covers. */
 const populationIn = ({ corporateId, isWhole, kind }: ExportRow): Population => ({
   corporateId: isWhole ? EVERYBODY : corporateId,
   kind,
 });
 
-/** Whoever asked, if they still belong to the company whose members these are, or work for the network's office. */
+/** The user who asked, if they still belong to the company whose members these are, or work for the network's office. */
 async function findReader(ctx: Context, { userId, corporateId, isWhole }: ExportRow) {
   const [reader] = await ctx.db
     .select({ deletionDueAt: users.deletionDueAt, timeZone: companyZone })
@@ -122,7 +122,10 @@ async function step(ctx: Context, file: ExportRow, timeZone: string): Promise<vo
   await dropOrphan(ctx, file);
 }
 
-/** The questionnaires whose columns the file has: those that its first part was written with. Parts of a former edition have those of all. */
+/**
+ * The questionnaires whose columns the file has: those its first part was written with. Parts from an older release have the columns of
+ * all.
+ */
 async function versionsOf(ctx: Context, file: ExportRow): Promise<string[] | null> {
   if (file.parts === 0)
     return findVersions(ctx, populationIn(file), { query: readListQuery(new URLSearchParams(file.filters)) });
@@ -131,7 +134,7 @@ async function versionsOf(ctx: Context, file: ExportRow): Promise<string[] | nul
   return versions ? JSON.parse(versions) : null;
 }
 
-/** The members that come next of those that are wanted, and behind which of them it goes on. Looks through so many members at most. */
+/** The next wanted members, and the member after which to continue. Checks at most `MAX_LOOKED_AT` members. */
 async function nextMembers(ctx: Context, file: ExportRow) {
   const { exported, filters, after } = file;
   const population = populationIn(file);
@@ -141,7 +144,7 @@ async function nextMembers(ctx: Context, file: ExportRow) {
     .where(
       and(
         eq(standings.corporateId, population.corporateId),
-        // In the order of the key: by no index that would have to be sorted.
+        // In key order: the `+` rules out indexes whose rows would have to be sorted.
         sql`+${standings.kind} = ${population.kind}`,
         gt(standings.companyId, after),
       ),
@@ -170,7 +173,7 @@ async function nextMembers(ctx: Context, file: ExportRow) {
   return { ids, after: end ?? after, hasMore: isFull || seen.length === MAX_LOOKED_AT };
 }
 
-/** The row as it was claimed. */
+/** SQL condition: the row is still as it was claimed. */
 const isClaim = ({ id, attempts, parts }: ExportRow) =>
   and(
     eq(memberExports.id, id),
@@ -179,7 +182,10 @@ const isClaim = ({ id, attempts, parts }: ExportRow) =>
     eq(memberExports.parts, parts),
   );
 
-/** Changes a row as it was claimed and tells whoever asked, in one batch. False when it is gone or another's. */
+/**
+ * Changes a row as it was claimed and notifies the user who asked, in one batch. False if the row is gone or another delivery has claimed
+ * it.
+ */
 async function settle(ctx: Context, file: ExportRow, cause: Cause, change: Partial<ExportRow>): Promise<boolean> {
   const data = { exportId: file.id, kind: file.kind };
   const told = outboxRows(ctx, { cause, userId: file.userId, data, eventId: `member-export/${file.id}` });
@@ -198,13 +204,13 @@ async function giveUp(ctx: Context, file: ExportRow): Promise<Delivery> {
   return { outcome: "done" };
 }
 
-/** Of somebody who may not read it any more nothing is kept. */
+/** Deletes a file whose reader may no longer read it. */
 async function drop(ctx: Context, file: ExportRow): Promise<void> {
   await ctx.db.delete(memberExports).where(eq(memberExports.id, file.id));
   await deleteParts(ctx, file);
 }
 
-/** Parts whose row went while they were written belong to nobody; those of one that another delivery goes on with stay. */
+/** Deletes the parts if their row was deleted while they were written. If another delivery continues with the file, they stay. */
 async function dropOrphan(ctx: Context, file: ExportRow): Promise<void> {
   const [row] = await ctx.db.select({ id: memberExports.id }).from(memberExports).where(eq(memberExports.id, file.id));
   if (!row) await deleteParts(ctx, file);

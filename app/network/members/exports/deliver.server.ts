@@ -19,14 +19,14 @@ import { partKey } from "./sweep.server";
 import { areOf, noteExported } from "./table.server";
 import { inParts } from "./walk.server";
 
-/** Rows of which one batch asks whose may still be read. */
+/** Rows that one batch checks for permission to read. */
 const AT_ONCE = 1_000;
-/** Files that the page shows; more than one may have a day. */
+/** Files that the page shows: more than a user may request in a day. */
 const MAX_SHOWN = 12;
 
 type Kept = [companyId: string, assessmentId: string | null, isFull: boolean, cells: Cell[]];
 
-/** Files that are there for a reader, for whoever else: none. */
+/** SQL condition: the file was collected for this user and has not expired. */
 const isTheirs = (user: CurrentUser, now: number) =>
   and(
     eq(memberExports.userId, user.id),
@@ -35,7 +35,7 @@ const isTheirs = (user: CurrentUser, now: number) =>
     gt(memberExports.expiresAt, now),
   );
 
-/** The files that somebody has had collected, the newest first. */
+/** The files collected for a user, newest first. */
 export function listCollected(ctx: Context, user: CurrentUser): Promise<ExportRow[]> {
   return ctx.db
     .select()
@@ -46,8 +46,8 @@ export function listCollected(ctx: Context, user: CurrentUser): Promise<ExportRo
 }
 
 /**
- * A file that was collected, as the answer; null where there is none for this reader. Every row is asked for anew: of a company that has left since,
- * or shares less, nothing is delivered. The same batch notes what is.
+ * Responds with a collected file; null if there is none for this reader. Every row is checked again: nothing is delivered for a company
+ * that has left since, or that shares less. The same batch records what is delivered.
  */
 export async function deliverCollected(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function deliverCollected(
   });
 }
 
-/** A text of the list has the columns that the specification names. */
+/** A CSV of the list has only the columns that the specification names. */
 const columnsIn = ({ exported }: ExportRow, format: Format) =>
   exported === "list" && format === "csv" ? NAMED_COLUMNS : undefined;
 
@@ -97,7 +97,7 @@ async function* pagesOf(ctx: Context, user: CurrentUser, file: ExportRow, first:
   return file.isCut ? cutLine(file, number) : null;
 }
 
-/** The lines of a part. Throws where it is gone, so that nobody takes half a file for a whole one. */
+/** The lines of a part. Throws if the part is gone, so that half a file never passes for a whole one. */
 async function readPart(ctx: Context, file: ExportRow, part: number): Promise<string[]> {
   const kept = await ctx.files.get(partKey(file, part));
   if (!kept) throw new Error(`Part ${part} of a file of members is gone`);
@@ -105,7 +105,7 @@ async function readPart(ctx: Context, file: ExportRow, part: number): Promise<st
   return text === "" ? [] : text.split("\n");
 }
 
-/** Of rows those whose companies are members as they are delivered, and share as much as the row says. */
+/** The rows whose companies are still members at delivery and share as much as the row says. */
 async function stillShared(ctx: Context, user: CurrentUser, kind: Kind, rows: Kept[]): Promise<Kept[]> {
   const results = rows.flatMap(([, assessmentId]) => assessmentId ?? []);
   const theirs = rows.map(([companyId]) => companyId);
@@ -127,7 +127,7 @@ async function stillShared(ctx: Context, user: CurrentUser, kind: Kind, rows: Ke
   return rows.flatMap(([companyId, assessmentId, isFull, cells]): Kept[] => {
     const scope = scopes.get(companyId);
     if (!scope || (isFull && scope !== "full")) return [];
-    // Of a list's row the scores go, and who has joined stays.
+    // A list row loses its scores but still says who has joined.
     const shown = isFull || scope === "full" ? cells : cells.slice(0, NAMED_COLUMNS - 1);
     return [[companyId, assessmentId, isFull, shown]];
   });

@@ -12,10 +12,10 @@ import { runTogether } from "~/platform/d1/client";
 import { ownerOf } from "../list.server";
 import { areOf, inOrder, type Readers, type Table } from "./table.server";
 
-/** The columns that the specification names (results 9), the number included; scores follow, as the list shows them. */
+/** The columns that the specification names (results 9), including the number. The scores follow, as in the list. */
 export const NAMED_COLUMNS = 5;
 
-/** «Associated Companies»: who has joined, and how far each is. */
+/** "Associated Companies": who has joined, and how far each is. */
 export function openListTable(ctx: Context, readers: Readers): Table {
   const [t, common] = [translator(readers.language, "members"), translator(readers.language, "common")];
   return {
@@ -61,7 +61,7 @@ export function openListTable(ctx: Context, readers: Readers): Table {
         return {
           companyId,
           assessmentId: isResult && scope === "full" ? assessmentId : null,
-          // Who has joined and how far they are is everybody's to see whom they have joined.
+          // A company may always see who has joined it and how far they are.
           isFull: false,
           cells: [
             company,
@@ -77,5 +77,5 @@ export function openListTable(ctx: Context, readers: Readers): Table {
   };
 }
 
-/** Hundredths of a percent as a share; nothing where there is no score to see. */
+/** Hundredths of a percent as a share; null if there is no score to see. */
 const scoreCell = (score: number | null): Cell => (score === null ? null : { percent: score / 100, decimals: 2 });

@@ -17,7 +17,7 @@ import { isWanted } from "../find-members.server";
 import { HAND_OVER_AFTER_MS, sendSteps } from "./sweep.server";
 import { areOf, isDone } from "./table.server";
 
-/** What somebody wants collected. */
+/** What a user wants collected. */
 export interface Request {
   kind: Kind;
   exported: Exported;
@@ -25,8 +25,8 @@ export interface Request {
 }
 
 /**
- * How many companies the file of a list would hold where it is too many for an answer that its reader waits for; null where it is not. A search finds
- * no more than that.
+ * How many companies the file of a list would contain, if that is too many to write while the reader waits; null otherwise. A search never
+ * finds that many.
  */
 export async function countForJob(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function countForJob(
   return count > MAX_STREAMED.list ? count : null;
 }
 
-/** How many of the chosen members have submitted an assessment of the kind; those of a list are counted by its counters. */
+/** How many of the chosen members have submitted an assessment of the kind. A list without a search uses the counters. */
 export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind, chosen: Chosen): Promise<number> {
   const population = listedFor(user, kind);
   if ("query" in chosen && !chosen.query.search)
@@ -48,14 +48,14 @@ export async function countSubmitted(ctx: Context, user: CurrentUser, kind: Kind
   return ctx.db.$count(standings, and(isChosen, isDone));
 }
 
-/** Has a file collected, and leads to where it is waited for. */
+/** Requests a file and redirects to the page that shows its progress. */
 export async function collect(ctx: Context, user: CurrentUser, wanted: Request, expected: number): Promise<Response> {
   const verdict = await requestCollection(ctx, user, wanted, expected);
   const flash = verdict.ok ? "exportStarted" : verdict.reason === "pending" ? "exportPending" : "exportsUsedUp";
   return redirectWithFlash(exportsPath(wanted.kind), flash);
 }
 
-/** Has a file collected: one at a time for each reader, and no more than the limit of a day, however many ask at once. */
+/** Requests a file: one at a time per reader, and within the daily limit, however many requests come at once. */
 export async function requestCollection(
   ctx: Context,
   user: CurrentUser,
@@ -65,7 +65,7 @@ export async function requestCollection(
   const now = ctx.clock();
   const id = ctx.ids.create();
   const since = now - COLLECT_LIMIT.windowMs;
-  // NULL, and with it the end of the statement, while another one is being collected or when the day's are used up.
+  // NULL, which makes the statement fail, while another file is being collected or when the daily limit is used up.
   const guard = sql<string>`(select ${users.id} from ${users} where ${users.id} = ${user.id}
     and not exists (select 1 from ${memberExports} where ${memberExports.userId} = ${user.id} and ${memberExports.status} = 'pending')
     and (select count(*) from ${memberExports} where ${memberExports.userId} = ${user.id} and ${memberExports.createdAt} > ${since}) < ${COLLECT_LIMIT.max})`;

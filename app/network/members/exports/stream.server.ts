@@ -15,13 +15,13 @@ import { findVersions, openSubmissionTable } from "./submission-table.server";
 import { areOf, noteExported, type Readers, type Table } from "./table.server";
 import { inParts, walkMembers } from "./walk.server";
 
-/** What is written into which file. */
+/** What to write, and to which file format. */
 export interface Wanted extends Population {
   exported: Exported;
   format: Format;
 }
 
-/** The table of what is exported; that of submissions has the columns of these questionnaires, or of all. */
+/** The table to export. A table of submissions has the columns of these questionnaire versions, or of all if null. */
 export const openTable = (
   ctx: Context,
   exported: Exported,
@@ -31,8 +31,8 @@ export const openTable = (
   exported === "list" ? openListTable(ctx, readers) : openSubmissionTable(ctx, readers, versions);
 
 /**
- * What is exported of members as the answer, written while it is read. Each batch that reads notes in the ledger what it carries; a company that
- * leaves meanwhile is in none that is read afterwards.
+ * Streams an export of members as the response. Each batch that reads rows records in the ledger what they contain. A company that leaves
+ * meanwhile is in none of the later batches.
  */
 export async function streamExport(ctx: Context, user: CurrentUser, wanted: Wanted, chosen: Chosen): Promise<Response> {
   const { exported, kind, format } = wanted;
@@ -72,12 +72,12 @@ async function* ticked(companyIds: string[], most: number): AsyncGenerator<strin
   return companyIds.length > most;
 }
 
-/** What the last line of a file says that was cut. */
+/** The last line of a file that was cut off. */
 export function cutLine({ language }: Pick<CurrentUser, "language">, number: number): string {
   return translator(language, "members")("export.cut", { shown: wholeNumber(number, language) });
 }
 
-/** The statement that notes what results of these companies a file carries. */
+/** The statement that records which results of these companies a file contains. */
 function noteCarried(ctx: Context, user: CurrentUser, population: Population, companyIds: string[]) {
   const carried = ctx.db.select({ id: standings.assessmentId }).from(standings).where(areOf(population, companyIds));
   return noteExported(

@@ -30,9 +30,10 @@ import { areOf, inOrder, isDone, type Readers, type Row, type Table } from "./ta
 const SEPARATOR = ", ";
 
 /**
- * The submissions of members: whose each is, its levels and what is answered to every required question (specification, results 9). A company
- * that shares its level alone has that and its name. Columns are of the questionnaires of these versions, or of all, the newest first; a population whose answers its
- * reader does not see (`maySeeWhoAnswered`) has neither those columns nor what is read from answers.
+ * The submissions of members: whose each one is, its levels and the answers to every required question (specification, results 9). A
+ * company that shares only its level has that and its name. The columns come from the questionnaires of these versions, or of all, newest
+ * first. If the reader may not see a population's answers (`maySeeWhoAnswered`), the table has neither those columns nor anything read from
+ * answers.
  */
 export async function openSubmissionTable(
   ctx: Context,
@@ -146,7 +147,7 @@ export async function openSubmissionTable(
   };
 }
 
-/** The versions of the questionnaires that the submissions of these members answer, of those that are shared whole. */
+/** The questionnaire versions that the submissions of these members answer. Only fully shared submissions count. */
 export async function findVersions(ctx: Context, population: Population, chosen: Chosen): Promise<string[]> {
   const { corporateId, kind } = population;
   if (!maySeeWhoAnswered(corporateId)) return [];
@@ -175,7 +176,7 @@ export async function findVersions(ctx: Context, population: Population, chosen:
   return found.map(({ version }) => version);
 }
 
-/** The cells of a company that shares its level alone; what stands behind them is empty. */
+/** The cells of a company that shares only its level; the cells after them are empty. */
 const levelAlone = (company: string, level: string) => ["", "", "", company, "", "", "", "", "", "", level];
 
 const questionsIn = (catalogue: Catalogue): ReadonlyMap<string, Question> =>
@@ -183,7 +184,7 @@ const questionsIn = (catalogue: Catalogue): ReadonlyMap<string, Question> =>
     listSections(catalogue).flatMap(({ section }) => section.questions.map((question) => [question.id, question])),
   );
 
-/** Every question that one of these requires, each once; one that several ask in the same words goes by its topic too. */
+/** Every question that at least one of these requires, each once. If several have the same text, the topic is added. */
 function columnsOf(catalogues: Catalogue[], language: Language): { id: string; text: string }[] {
   const columns = new Map<string, { topic: string; text: string }>();
   for (const catalogue of catalogues) {

@@ -7,15 +7,15 @@ import { errorMessage } from "~/platform/log";
 
 /** How long a step may wait for its queue message before the sweep sends another. */
 export const HAND_OVER_AFTER_MS = 60_000;
-/** In one run; what is left waits for the next. */
+/** Per run; the rest waits for the next run. */
 const MAX_HANDED_OVER = 20;
 const MAX_EXPIRED = 10;
 
-/** Where the rows of a file lie until they are downloaded: with the copies of its reader's data, with which they go. */
+/** The folder for a file's rows until they are downloaded. It is among the copies of its reader's data and is deleted with them. */
 export const partsFolder = ({ userId, id }: { userId: string; id: string }) => `exports/${userId}/members/${id}/`;
 export const partKey = (file: { userId: string; id: string }, part: number) => `${partsFolder(file)}${part}`;
 
-/** Hands steps to the queue. A lost send is made good by the sweep, so it never fails the request. */
+/** Sends steps to the queue. The sweep repeats a lost send, so this never fails the request. */
 export async function sendSteps(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   try {
@@ -25,18 +25,18 @@ export async function sendSteps(ctx: Context, ids: string[]): Promise<void> {
   }
 }
 
-/** Sends again what waits for too long, and what a Worker that died left unfinished. */
+/** Sends again what has waited too long, and what a crashed Worker left unfinished. */
 export async function sweepMemberExports(ctx: Context): Promise<JobResult> {
   const now = ctx.clock();
   const due = await ctx.db
     .select({ id: memberExports.id })
     .from(memberExports)
-    // A literal, not a parameter: only so does SQLite see that the partial index `member_exports_due` serves.
+    // A literal, not a parameter: otherwise SQLite does not use the partial index `member_exports_due`.
     .where(and(sql`${memberExports.status} = 'pending'`, lte(memberExports.dueAt, now)))
     .orderBy(memberExports.dueAt)
     .limit(MAX_HANDED_OVER);
   const ids = due.map(({ id }) => id);
-  // One that was begun is claimed by its time, which must not move.
+  // A step that has begun is claimed by its time, which must not change.
   if (ids.length > 0) {
     await ctx.db
       .update(memberExports)
@@ -47,7 +47,7 @@ export async function sweepMemberExports(ctx: Context): Promise<JobResult> {
   return { did: { sent: ids.length }, cursor: ids.length === MAX_HANDED_OVER ? "more" : null };
 }
 
-/** Deletes files whose time is up: what lies in R2 before the row, so that nothing is left there without one. */
+/** Deletes expired files: the R2 objects before the row, so that no object is left without a row. */
 export async function deleteExpiredMemberExports(ctx: Context): Promise<JobResult> {
   const expired = await ctx.db
     .select({ id: memberExports.id, userId: memberExports.userId })
@@ -63,7 +63,7 @@ export async function deleteExpiredMemberExports(ctx: Context): Promise<JobResul
   return { did: { deleted: expired.length }, cursor: expired.length === MAX_EXPIRED ? "more" : null };
 }
 
-/** Deletes all that lies in R2 of a file. */
+/** Deletes all R2 objects of a file. */
 export async function deleteParts(ctx: Context, file: { userId: string; id: string }): Promise<void> {
   for (;;) {
     const { objects, truncated } = await ctx.files.list({ prefix: partsFolder(file) });

@@ -10,46 +10,48 @@ import { memberStandings as standings } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
 import { isListed, type Statement } from "~/platform/d1/client";
 
-/** A row on its way into a file. */
+/** A row to write to a file. */
 export interface Row {
   companyId: string;
-  /** The result that it shows something of, if any. */
+  /** The result that the row shows something of, if any. */
   assessmentId: string | null;
-  /** It says more than a level, and so is for those alone with whom the company shares everything. */
+  /** The row says more than a level, so only readers with whom the company shares everything may see it. */
   isFull: boolean;
   cells: Cell[];
 }
 
-/** A table of members, whose rows are read by their companies. */
+/** A table of members. Its rows are read by company. */
 export interface Table {
   header: string[];
-  /** So many of its columns are in a text, as the specification has them; a workbook has all. */
+  /** How many of its columns a CSV has, as in the specification; a workbook has all. */
   inText?: number;
-  /** Its rows begin with their number, which is theirs once they are delivered. */
+  /** Its rows begin with a number, which they get at delivery. */
   isNumbered: boolean;
   /** Companies that one batch reads. */
   atOnce: number;
-  /** The rows of those that are members as the batch comes to them, with what else that batch does. */
+  /** The rows of the companies that are members when the batch runs. The batch also runs the statements in `also`. */
   read(companyIds: string[], also?: readonly Statement[]): Promise<Row[]>;
 }
 
-/** For whom a table is read: a corporate company or the office, in a language and a time zone. */
+/** The reader of a table: a corporate company or the office, with a language and a time zone. */
 export interface Readers extends Population {
   language: Language;
   timeZone: string;
 }
 
-/** That members of a company are still to be read: of one that is no corporate one any more there are none. All companies always are. */
+/**
+ * SQL condition: a company's members may still be read. A company that is no longer corporate has none. All companies may always be read.
+ */
 const isStill = (corporateId: string) =>
   isWholePopulation(corporateId) ? undefined : isCorporateNow(sql`${corporateId}`);
 
-/** The statement that notes in the ledger that a reader's file carries of these assessments what it may. */
+/** The statement that records in the ledger which of these assessments a reader's file contains. */
 export const noteExported = (ctx: Context, user: CurrentUser, corporateId: string, which: SQL) =>
   isWholePopulation(corporateId)
     ? noteReadingAsOffice(ctx, user, "export", which)
     : noteReading(ctx, user, "export", which);
 
-/** The standings of these companies with the kind that is exported. */
+/** SQL condition: the standings of these companies for the exported kind. */
 export const areOf = ({ corporateId, kind }: Population, companyIds: string[]) =>
   and(
     eq(standings.corporateId, corporateId),
@@ -58,10 +60,10 @@ export const areOf = ({ corporateId, kind }: Population, companyIds: string[]) =
     isStill(corporateId),
   );
 
-/** That a member has a result of the kind. */
+/** SQL condition: the member has a result of the kind. */
 export const isDone = sql`${standings.standing} not in ('none', 'draft')`;
 
-/** Rows in the order of their companies. */
+/** Rows in the order of `companyIds`. */
 export function inOrder(rows: Row[], companyIds: string[]): Row[] {
   const byCompany = new Map(rows.map((row) => [row.companyId, row]));
   return companyIds.flatMap((id) => byCompany.get(id) ?? []);

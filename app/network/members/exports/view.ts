@@ -5,7 +5,7 @@ import { dateOf, type Reader, wholeNumber } from "~/i18n/format";
 import type { Exported } from "~/network/members/rules/exports";
 import type { ExportRow } from "./collect.server";
 
-/** A file that is collected, in its reader's words. */
+/** A collected file, formatted for its reader. */
 export interface CollectedView {
   id: string;
   kind: Kind;
@@ -21,17 +21,17 @@ export interface ExportsView {
   here: string;
   back: string;
   isPending: boolean;
-  /** The lists are of all companies, for the network's office. */
+  /** The lists cover all companies, for the network's office. */
   isWhole: boolean;
   files: CollectedView[];
 }
 
-/** The files that are collected for a reader, as the page of a kind shows them. */
+/** The files collected for a reader, as the page of a kind shows them. */
 export function viewExports(kind: Kind, rows: ExportRow[], user: Reader, isWhole: boolean): ExportsView {
   const { language } = user;
   const here = exportsPath(kind);
   const files = rows.map((row): CollectedView => {
-    // Who has joined or left since it was asked for is no reason for more than all.
+    // Companies may have joined or left since the request, so the total is never less than the number collected.
     const all = Math.max(row.expected, row.collected);
     return {
       id: row.id,

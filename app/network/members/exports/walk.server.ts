@@ -3,12 +3,12 @@ import { type ListQuery, MAX_FOUND } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";
 import { pageStatement } from "../find-members.server";
 
-/** Companies that are found at once. */
+/** Companies that are read at once. */
 const PAGE = 500;
 
 /**
- * The ids of the companies that a list holds, in its order, page by page, `most` of them; answers at the end whether there were more. Each page
- * begins where the one before ended, so that none costs more than another.
+ * The ids of the companies in a list, in its order, page by page, up to `most` of them. The return value says whether there were more. Each
+ * page begins where the previous one ended, so every page costs the same.
  */
 export async function* walkMembers(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function* walkMembers(
     const page = pageStatement(ctx, population, asked);
     const found = await ctx.db.select({ companyId: page.companyId, value: page.value }).from(page);
     found.sort((a, b) => way * (a.value - b.value || (a.companyId < b.companyId ? -1 : 1)));
-    // A page that follows begins with the last company of the one before, if that is still there.
+    // The next page begins with the last company of the previous one, if that company is still there.
     const ids = found.map(({ companyId }) => companyId).filter((id) => id !== last);
     const fitting = ids.slice(0, most - number);
     if (fitting.length > 0) yield fitting;
@@ -40,7 +40,7 @@ export async function* walkMembers(
   }
 }
 
-/** So many at once of a list of ids. */
+/** A list of ids in parts of `size`. */
 export function* inParts(ids: readonly string[], size: number): Generator<string[]> {
   for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size);
 }

@@ -10,7 +10,7 @@ import { remindMembers } from "~/network/members/remind.server";
 import { mayRemindMembers, whyNotRemind } from "~/network/membership/rules/members";
 import type { Context } from "~/platform/context";
 
-/** How far the draft of a company is that has joined the reader's. */
+/** How far the draft is of a company that has joined the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, view } = await openDraft(kompas, request, params.id);
   const { companyId: _, ...shown } = view;

@@ -5,7 +5,7 @@ import { populationOf } from "~/foundation/company/rules/population";
 import { requireUser } from "~/foundation/identity/session.server";
 import { deliverCollected } from "~/network/members/exports/deliver.server";
 
-/** A file of members that was collected, for whoever asked for it and still works where they have joined. */
+/** A collected file of members, for the user who asked for it and still works for the company that they have joined. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (populationOf(user) === null) throw refusal("not-found");

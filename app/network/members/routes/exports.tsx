@@ -13,7 +13,7 @@ import { collect, countForJob } from "~/network/members/exports/request.server";
 import { viewExports } from "~/network/members/exports/view";
 import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
 
-/** The files of members that are collected for the reader: how far each is, and where it is downloaded. */
+/** The files of members collected for the reader: how far each is, and where to download it. */
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const population = populationOf(user);
@@ -23,7 +23,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   return { view, nonce, title: await pageTitle(kompas, request, "members", "files.title") };
 }
 
-/** Has the list collected that the address asks for. One that is short enough is downloaded from its page. */
+/** Requests a collected file of the list that the URL asks for. A list that is short enough is downloaded from its own page. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (populationOf(user) === null) throw refusal("not-found");

@@ -8,7 +8,7 @@ import { streamExport } from "~/network/members/exports/stream.server";
 import { listedFor } from "~/network/members/member-counts.server";
 import { readListQuery } from "~/network/membership/rules/list";
 
-/** The list of those who have joined as «Associated Companies.csv», or for Excel, with the filters that its address names. */
+/** The list of joined companies as "Associated Companies.csv" or for Excel, with the filters in its URL. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (populationOf(user) === null) throw refusal("not-found");

@@ -16,7 +16,10 @@ import { remindMembers } from "~/network/members/remind.server";
 import { readListQuery, writeListQuery } from "~/network/membership/rules/list";
 import { mayRemindMembers, maySeeMembers, whyNotRemind } from "~/network/membership/rules/members";
 
-/** The companies that have joined the reader's, or all for an administrator of the network, with their assessments of the address's kind. */
+/**
+ * The companies that have joined the reader's company, or all companies for a network administrator, with their assessments of the URL's
+ * kind.
+ */
 export async function loader({ request, context: { kompas, nonce } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const population = populationOf(user);
@@ -49,7 +52,7 @@ export async function loader({ request, context: { kompas, nonce } }: LoaderFunc
   };
 }
 
-/** Reminds members of the reader's company whose row was ticked, or all that match. */
+/** Reminds members of the reader's company: the ticked ones, or all that match. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);
   if (!maySeeMembers(user)) throw refusal("not-found");

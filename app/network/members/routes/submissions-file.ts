@@ -13,15 +13,15 @@ import { listedFor } from "~/network/members/member-counts.server";
 import { MAX_STREAMED } from "~/network/members/rules/exports";
 import { readListQuery } from "~/network/membership/rules/list";
 
-/** Whoever reloads what a form has sent, or comes by its address, finds the list that it belongs to. */
+/** A user who reloads the response to a form, or opens its URL, gets the list that it belongs to. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   return redirectTo(membersPath(kindOfPath(pathname)) + search);
 }
 
 /**
- * The submissions of those whose row was ticked, or of all that match, as a file; where they are too many to wait for, a job collects them. Back to the
- * list where nobody was chosen, or none of them has submitted anything.
+ * The submissions of the ticked members, or of all that match, as a file. If there are too many to wait for, a job collects them. Redirects
+ * to the list if no member was chosen, or if none of them has submitted anything.
  */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireUser(kompas, request);

@@ -11,7 +11,7 @@ import { NewCodeForm } from "./new-code-form";
 
 const HERE = "/user/profile/access-code";
 
-/** The company's access codes over the profile, or the question that the address asks about them. */
+/** The company's access codes in a dialog over the profile, or the question about them that the URL asks. */
 export function AccessCodeDialog({
   view,
   lastResult,
@@ -19,7 +19,7 @@ export function AccessCodeDialog({
 }: {
   view: CodeView;
   lastResult?: SubmissionResult<string[]>;
-  /** How long to wait after too many tries; 0 when there is nothing to wait for. */
+  /** How long to wait after too many tries; 0 if there is nothing to wait for. */
   minutes: number;
 }) {
   const { t } = useTranslation(["company", "common", "account"]);
@@ -33,7 +33,7 @@ export function AccessCodeDialog({
         />
       </div>
     ) : null;
-  // A refused code is asked for again, whatever the list has become meanwhile.
+  // A refused code is asked for again, whatever has become of the list meanwhile.
   const asked = lastResult ? ({ kind: "add", code: "", isOver: false } as const) : view.asked;
   switch (asked.kind) {
     case "none":

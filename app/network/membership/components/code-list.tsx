@@ -8,7 +8,7 @@ import { CopyButton } from "~/ui/copy-button";
 import { TextField } from "~/ui/field";
 import type { CodeView } from "../code-view";
 
-/** The company's own code and those it has joined with; the owner finds the ways to change them. */
+/** The company's own code and the codes it has joined with. The owner can change them here. */
 export function CodeList({ view, here }: { view: CodeView; here: string }) {
   return (
     <div className="grid gap-7">

@@ -8,7 +8,7 @@ import { Table } from "~/ui/table";
 import { Tags } from "~/ui/tag";
 import type { InvitationView, TrackingView } from "../invitations/view";
 
-/** Invitations so far, by state and search; each is sent again or withdrawn singly, those without an answer together. */
+/** The invitations so far, by state and search. Each can be sent again or withdrawn; unanswered ones can be sent again together. */
 export function InvitationList({ view, mayInvite }: { view: TrackingView; mayInvite: boolean }) {
   const { t } = useTranslation("invitations");
   if (view.isEmpty) return <EmptyState title={t("list.empty")} />;

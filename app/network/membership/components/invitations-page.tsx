@@ -17,15 +17,15 @@ export interface InvitationsPageProps {
   tracking: TrackingView;
   language: Language;
   company: string;
-  /** The company has a code to be joined with. */
+  /** The company has an access code to join with. */
   hasCode: boolean;
   isViewer: boolean;
-  /** The reader's address, while nobody has shown whose it is. */
+  /** The reader's address, until it is confirmed. */
   unconfirmed: string | null;
   limits: { room: number; mailsADay: number; lines: number; size: string };
   preview: PreviewView | null;
   typed: string;
-  /** The language of a form that comes back. */
+  /** The language chosen in a form that is shown again. */
   chosen?: string;
   errors: string[];
 }

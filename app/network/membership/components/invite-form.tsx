@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Select, TextAreaField, TextField } from "~/ui/field";
 
-/** A list of whom to invite, as a file or as lines; what it would do is shown before anything is sent. */
+/** A form for a list of people to invite, as a file or as lines. A preview is shown before anything is sent. */
 export function InviteForm({
   limits,
   language,

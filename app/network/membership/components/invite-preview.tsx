@@ -10,7 +10,7 @@ import { Notice } from "~/ui/notice";
 import { Table } from "~/ui/table";
 import type { PreviewView } from "../invitations/view";
 
-/** What sending a list would do: who gets a mail, who gets none and why, and the lines that say nobody, to be corrected. */
+/** What sending a list would do: who gets a mail, who gets none and why, and the lines to correct because they name no one. */
 export function InvitePreview({
   preview,
   company,
@@ -76,7 +76,7 @@ export function InvitePreview({
           <h3 className="text-attention">{t("preview.bad", { count: bad.length })}</h3>
           <ul className="mt-3 grid gap-1.5">
             {bad.map(({ number, text: line, fault, first }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line may say the same address several times
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may contain the same address several times
               <li key={index} className="wrap-anywhere">
                 <strong>{t("preview.line", { number })}</strong>{" "}
                 <span className="text-ink-2">
@@ -121,7 +121,7 @@ export function InvitePreview({
   );
 }
 
-/** What stands in the list and is not read. */
+/** Content of the list that is not read. */
 function Unread({ columns, hasWords }: PreviewView["unread"]) {
   const { t } = useTranslation("invitations");
   if (columns.length === 0 && !hasWords) return null;

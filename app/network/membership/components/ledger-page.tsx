@@ -100,7 +100,7 @@ function ConsentState({ consent, mayManage }: { consent: LedgerView["standing"][
   );
 }
 
-/** What anybody with a link reads; the links themselves stand with each report, for its owner. */
+/** What anyone with a link can read. The links themselves are shown with each report, for its owner. */
 function Links({ links, mayManage }: Pick<LedgerView, "links" | "mayManage">) {
   const { t } = useTranslation(["ledger", "share", "common"]);
   return (

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, TextField } from "~/ui/field";
 
-/** A new code, what joining means in plain words, and the tick that agrees to it. */
+/** A new code, what joining means in plain words, and the checkbox for consent. */
 export function NewCodeForm({
   here,
   code,
@@ -16,7 +16,7 @@ export function NewCodeForm({
   minutes,
 }: {
   here: string;
-  /** As an invitation says it; empty without one. */
+  /** The code from an invitation; empty without one. */
   code: string;
   lastResult?: SubmissionResult<string[]>;
   minutes: number;

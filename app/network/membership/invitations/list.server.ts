@@ -9,7 +9,7 @@ import { mailsToday } from "./send.server";
 
 const PAGE = 25;
 
-/** A page of a company's invitations, the newest mail first, how many stand how, and what the day has room for. One round trip. */
+/** A page of a company's invitations, newest mail first, with the number in each state and the mails left for the day. One round trip. */
 export async function listInvitations(ctx: Context, user: CurrentUser, { search, state, after }: TrackingQuery) {
   const isOwn = eq(invitations.corporateId, user.companyId);
   const [counts, rows, [own]] = await runTogether(ctx.db, [

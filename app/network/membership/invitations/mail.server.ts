@@ -9,13 +9,16 @@ import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { isListed, type Statement } from "~/platform/d1/client";
 
-/** Where whoever is invited registers, or, with an account, joins. The link says nothing of them: it holds the invitation's id, sealed. */
+/**
+ * The path where an invited person registers or, with an account, joins. The link reveals nothing about them: it contains only the sealed
+ * id of the invitation.
+ */
 const pathOf = (ctx: Context, id: string, hasAccount: boolean) =>
   (hasAccount ? invitedToJoinPath : invitedToRegisterPath)(sealInvitation(ctx, id));
 
 /**
- * The mail of an invitation that is still to go out. Whether its address has an account is looked up here, long after the sender has been
- * answered: so the answer is the same, whichever it is. With an account there is no registration: its link fills in the code to join with.
+ * The mail of an invitation that is still to be sent. Whether its address has an account is looked up here, long after the sender got a
+ * response, so the response is the same either way. With an account there is no registration: the link fills in the code to join with.
  */
 export async function addressMemberInvitation(ctx: Context, data: Record<string, string>) {
   const [found] = await ctx.db
@@ -40,7 +43,7 @@ export async function addressMemberInvitation(ctx: Context, data: Record<string,
   const language = takenIn ?? found.language;
   const path = pathOf(ctx, id, takenIn !== null);
   const values = {
-    // Nobody knows the reader's name.
+    // The recipient's name is not known.
     username: "",
     company,
     accessCode: found.accessCode ?? "",
@@ -50,7 +53,7 @@ export async function addressMemberInvitation(ctx: Context, data: Record<string,
   return { to, values, language, ...(takenIn ? { cause: "member-invitation-taken" as const } : {}) };
 }
 
-/** Writes how an invitation's mail ended, for the batch that settles it. Whoever has answered meanwhile has the last word. */
+/** Writes how an invitation's mail ended, for the batch that settles it. If the recipient has answered meanwhile, the answer stays. */
 export function settleInvitation(
   ctx: Context,
   { data }: { data: Record<string, string> },

@@ -18,13 +18,13 @@ export interface InvitationPreview {
   others: { email: string; outcome: Exclude<Outcome, "send"> }[];
   bad: BadLine[];
   unread: Unread;
-  /** Mails that the day still has room for. */
+  /** Mails left for the day. */
   room: number;
 }
 
 /**
- * What becomes of each line of a list. Of an address nothing is looked up but whether it belongs to a company that has joined, to this one, is
- * asked already or wants no invitations: whether it has an account is found out when its mail is written.
+ * What happens to each line of a list. It looks up only whether an address belongs to a company that has joined, belongs to this company,
+ * is already invited or wants no invitations. Whether it has an account is looked up when its mail is written.
  */
 export async function previewInvitations(
   ctx: Context,

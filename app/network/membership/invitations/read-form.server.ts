@@ -16,7 +16,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** What a form says whom to invite: a file, or lines that were typed, with those that a preview has found good before. */
+/** The people whom a form invites: from a file or from typed lines, together with those that a preview has already accepted. */
 export async function readListForm(form: FormData): Promise<Verdict> {
   const file = form.get("file");
   const typed = textOf(form, "text");
@@ -33,13 +33,13 @@ export async function readListForm(form: FormData): Promise<Verdict> {
   return list.invitees.length > MAX_INVITED ? { ok: false, fault: "too-many" } : { ok: true, list };
 }
 
-/** The people whom a preview has found good, as its form brings them back; read like any other list. */
+/** The people whom a preview has accepted, as its form sends them back. They are read like any other list. */
 export function readReady(form: FormData): InvitationList {
   const read = readInvitationList(textOf(form, "ready"), toLanguage(form.get("language")));
   return typeof read === "string" ? { invitees: [], bad: [], unread: { columns: [], hasWords: false } } : read;
 }
 
-/** Both lists as one: an address that the first has is not taken from the second. */
+/** Merges two lists. An address in the first is not taken from the second. */
 function join(first: InvitationList, second: InvitationList): InvitationList {
   const known = new Set(first.invitees.map(({ email }) => email));
   const again = second.invitees.filter(({ email }) => known.has(email));

@@ -20,9 +20,9 @@ import type { Context } from "~/platform/context";
 import { inQuery, isListed, runTogether } from "~/platform/d1/client";
 
 /**
- * Invites the people of a list, in one batch in which everything is judged once more: who has joined, is asked already or wants no invitations
- * gets no mail, nor does anybody where the day has no room for all of them. So a list that is sent twice is sent once. Gives how many mails
- * go out.
+ * Invites the people of a list, in one batch that checks everything again. People who have joined, are already invited or want no
+ * invitations get no mail. If the day has no room for all of them, none are sent. So a list that is sent twice goes out once. Returns how
+ * many mails go out.
  */
 export async function sendInvitations(ctx: Context, user: CurrentUser, invitees: readonly Invitee[]): Promise<number> {
   if (!mayRemindMembers(user) || invitees.length === 0) return 0;
@@ -39,7 +39,7 @@ export async function sendInvitations(ctx: Context, user: CurrentUser, invitees:
       eventId: sql`'member-invitation/' || ${invitations.id} || '/' || ${invitations.mails}`,
       data: sql`json_object('invitationId', ${invitations.id})`,
       from: sql`${users} cross join ${invitations}`,
-      // An id is new with each mail that a list sends, so these rows are what the statement before has written.
+      // Each mail that a list sends has a new id, so these rows are the ones that the previous statement wrote.
       to: sql`${users.id} = ${user.id} and ${isListed(
         invitations.id,
         given.map(({ id }) => id),
@@ -103,8 +103,8 @@ function insertStatement(
 }
 
 /**
- * Sends an invitation once more, or all that may be: those that nobody has answered, a week after the mail before, four mails at most, the
- * oldest first and as many as the day has room for. Gives how many mails go out.
+ * Sends one invitation again, or all that may be sent: those without an answer, at least a week after the last mail, at most four mails
+ * each, oldest first, as many as the day has room for. Returns how many mails go out.
  */
 export async function sendAgain(ctx: Context, user: CurrentUser, which: { id: string } | "all"): Promise<number> {
   if (!mayRemindMembers(user)) return 0;
@@ -138,7 +138,7 @@ export async function sendAgain(ctx: Context, user: CurrentUser, which: { id: st
   return sent.length;
 }
 
-/** Takes an invitation back: its link opens nothing from here on. False where somebody has answered it, or it is not this company's. */
+/** Withdraws an invitation, so that its link no longer opens anything. False if it has been answered, or is not this company's. */
 export async function withdrawInvitation(ctx: Context, user: CurrentUser, id: string): Promise<boolean> {
   if (!mayRemindMembers(user)) return false;
   const gone = await ctx.db
@@ -155,10 +155,10 @@ export async function withdrawInvitation(ctx: Context, user: CurrentUser, id: st
   return gone.length > 0;
 }
 
-/** Mails of a company's invitations in the last day, as a value of a statement. */
+/** The mails of a company's invitations in the last day, as SQL. */
 export const mailsToday = (ctx: Context, companyId: string) =>
   sql<number>`(select count(*) from ${invitations} as "today" where "today"."corporate_id" = ${companyId} and "today"."sent_at" > ${ctx.clock() - MAIL_DAY_MS})`;
 
-/** That the sender still works for a corporate company with an access code, and may invite for it. */
+/** SQL condition: the sender still works for a corporate company with an access code, and may invite for it. */
 const mayStill = (ctx: Context, user: CurrentUser) =>
   sql`exists (select 1 from ${users} as "sender" join ${companies} on ${companies.id} = "sender"."company_id" where "sender"."id" = ${user.id} and "sender"."company_id" = ${user.companyId} and "sender"."role" <> 'viewer' and "sender"."erased_at" is null and ("sender"."deletion_due_at" is null or "sender"."deletion_due_at" > ${ctx.clock()}) and ${companies.isCorporate} and ${companies.accessCode} is not null)`;

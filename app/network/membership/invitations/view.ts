@@ -15,10 +15,10 @@ import {
 import type { FoundInvitations } from "./list.server";
 import type { InvitationPreview } from "./preview.server";
 
-/** Characters of a bad line that the page quotes; it has the whole of it to be corrected. */
+/** How many characters of a bad line the page quotes. The text to correct has the whole line. */
 const SHOWN = 120;
 
-/** An invitation of the list; days as the tables of the product write them. */
+/** An invitation of the list. Days are formatted as in the product's tables. */
 export interface InvitationView {
   id: string;
   email: string;
@@ -33,7 +33,7 @@ export interface InvitationView {
 
 export type TrackingView = ReturnType<typeof viewInvitations>;
 
-/** The list of invitations as its address asks for it. */
+/** The list of invitations as its URL asks for it. */
 export function viewInvitations(
   found: FoundInvitations,
   query: TrackingQuery,
@@ -49,7 +49,7 @@ export function viewInvitations(
     search,
     state,
     total: found.counts.reduce((total, each) => total + each.count, 0),
-    /** Those that there are, and the one that is asked for; null stands for all. */
+    /** The states that occur, and the one that the URL asks for; null means all. */
     states: [null, ...INVITATION_STATES.filter((each) => countOf(each) > 0 || each === state)].map((each) => ({
       state: each,
       count: each === null ? null : countOf(each),
@@ -78,7 +78,7 @@ export function viewInvitations(
 
 export type PreviewView = ReturnType<typeof viewPreview>;
 
-/** What sending a list would do, for the page that asks; what cannot be sent comes back as text to correct. */
+/** What sending a list would do, for the page that asks for confirmation. Lines that cannot be sent come back as text to correct. */
 export function viewPreview({ ready, others, bad, unread, room }: InvitationPreview, language: Language) {
   const isTooMuch = ready.length > room;
   const lines = writeInvitationList(ready);
@@ -98,7 +98,7 @@ export function viewPreview({ ready, others, bad, unread, room }: InvitationPrev
       first: first ?? null,
     })),
     unread,
-    /** What the form brings back to be sent, and what its reader may change. */
+    /** `ready` is what the form sends back; `text` is what the reader may change. */
     ready: isTooMuch ? "" : lines,
     text: (isTooMuch ? lines : "") + toCorrect.join(""),
   };

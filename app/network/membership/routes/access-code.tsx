@@ -29,7 +29,7 @@ const HERE = "/user/profile/access-code";
 
 export const handle = { enhance: true };
 
-/** The access codes of the company, over the profile. */
+/** The access codes of the company, in a dialog over the profile. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const [codes, invited] = await Promise.all([listAccessCodes(kompas, user), openInvited(kompas, request)]);
@@ -65,7 +65,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       if (!done.ok && done.reason === "forbidden") throw new Response(null, { status: 403 });
       if (!done.ok && done.reason === "unconfirmed") return go("addressFirst");
       if (!done.ok && done.reason === "too-many-requests") return tooMany(done.retryAfterSeconds, {});
-      // A form sent twice has done its work the first time.
+      // If the form is sent twice, the first time has already done its work.
       return go(done.ok || done.reason === "changed" ? "codeRotated" : "busy");
     }
     case "ask": {
@@ -95,7 +95,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return refuse({ code: [`errors.${done.reason}`] });
 }
 
-/** The invitation by whose link the reader has come; undefined without one, null once it is over. */
+/** The invitation whose link the reader followed; undefined without one, null once it is over. */
 const openInvited = async (kompas: AppLoadContext["kompas"], request: Request) => {
   const token = new URL(request.url).searchParams.get("invitation");
   return token === null ? undefined : openInvitation(kompas, token);

@@ -46,7 +46,7 @@ export async function loader({ request, context: { kompas, refusal: refused } }:
       lines: MAX_INVITED,
       size: fileSize((MAX_LIST_BYTES / 1024) * 1000, language),
     },
-    // What was sent never reached the action: the door measures it.
+    // The body never reached the action: the door checks its size.
     isTooLarge: refused?.reason === "tooLarge",
     title: await pageTitle(kompas, request, "invitations", "title"),
   };
@@ -56,7 +56,7 @@ export async function loader({ request, context: { kompas, refusal: refused } }:
 interface Answer {
   fault: ListFault | null;
   preview: PreviewView | null;
-  /** What was typed, and the language that was chosen, where there is nothing to preview. */
+  /** What the user typed, and the language that they chose, if there is nothing to preview. */
   typed: string;
   language: string;
 }
@@ -98,7 +98,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
       return redirectWithFlash(here, isWithdrawn ? "companyInvitationWithdrawn" : "invitationGone");
     }
     default:
-      // Nothing that our forms send.
+      // Our forms send nothing else.
       throw new Response(null, { status: 400 });
   }
 }

@@ -9,7 +9,7 @@ import { LedgerPage } from "~/network/membership/components/ledger-page";
 import { changeScope, readLedger } from "~/network/membership/ledger.server";
 import { viewLedger } from "~/network/membership/ledger-view";
 
-/** Who may see the company's data, and who has: `?after` names where a page of readings goes on. */
+/** Who may see the company's data, and who has seen it. `?after` names where the page of readings begins. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const after = new URL(request.url).searchParams.get("after");

@@ -1,15 +1,15 @@
 import type { Scope } from "../../../core/scopes";
 
-/** How many companies one company shares its assessments with at most. */
+/** The most companies with which one company shares its assessments. */
 export const MAX_JOINED = 20;
 
-/** Letters and digits that nobody mistakes for one another when reading them out: no I, L, O, 0 and 1. */
+/** Letters and digits that are not mistaken for one another when read out: no I, L, O, 0 and 1. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
-/** Random bytes from here on would make the first symbols likelier than the others. */
+/** Random bytes from here on would make the first symbols more likely than the others. */
 const FIRST_UNFAIR = 256 - (256 % ALPHABET.length);
 
-/** A new access code, «KMPS-7G4K-9QRT», about 40 bits; `random` gives bytes that nobody can foretell. */
+/** A new access code such as "KMPS-7G4K-9QRT", about 40 bits. `random` must return unpredictable bytes. */
 export function createAccessCode(random: (count: number) => Uint8Array): string {
   let symbols = "";
   while (symbols.length < LENGTH) {
@@ -18,14 +18,14 @@ export function createAccessCode(random: (count: number) => Uint8Array): string 
   return `KMPS-${symbols.slice(0, 4)}-${symbols.slice(4, LENGTH)}`;
 }
 
-/** A company that this one has joined, and the code it did so with. */
+/** A company that this one has joined, and the code it used. */
 export interface JoinedCode {
   corporateId: string;
   name: string;
   code: string;
 }
 
-/** Whom a code belongs to, and the most that it asks of those that join with it. */
+/** The company that a code belongs to, and the most that it asks of companies that join with it. */
 export interface CodeOwner {
   id: string;
   name: string;
@@ -36,18 +36,18 @@ export interface CodeChange {
   /** The company that wants to join others. */
   companyId: string;
   joined: readonly JoinedCode[];
-  /** Those of `joined` that stay whatever `wanted` says. */
+  /** Companies of `joined` that stay whatever `wanted` says. */
   keep: readonly JoinedCode[];
-  /** Codes in their normal form. One that was joined with before keeps that membership. */
+  /** Codes in their normal form. A code used to join before keeps that membership. */
   wanted: readonly string[];
-  /** Whom the wanted codes belong to now. */
+  /** The companies that the wanted codes belong to now. */
   owners: ReadonlyMap<string, CodeOwner>;
 }
 
 export type CodeRefusal = "missing" | "unknown" | "own" | "joined" | "too-many";
 export type CodePlan =
   | { ok: true; join: (JoinedCode & { asks: Scope })[]; leave: JoinedCode[] }
-  /** `index` is the place in `wanted` of the first code that is refused; nothing of the change may then happen. */
+  /** `index` is the position in `wanted` of the first refused code. In that case none of the change may happen. */
   | { ok: false; reason: CodeRefusal; index: number };
 
 /** Which companies to join and which to leave so that the wanted codes are the joined ones. */

@@ -4,23 +4,23 @@ import { hasWord } from "../../../core/typed-text";
 export interface WrittenAddress {
   written: string;
   words: string;
-  /** Angle brackets set it apart. */
+  /** It is in angle brackets. */
   isMarked: boolean;
 }
 
 export interface AddressText {
   found: WrittenAddress[];
-  /** What stands between two separators and holds no address. */
+  /** The text between two separators if it contains no address. */
   rest: string[];
 }
 
-/** An address in angle brackets, a word, a sign that separates or surrounds, or blanks. */
+/** An address in angle brackets, a word, or a separator (comma, semicolon, tab, line break). */
 const TOKENS = /<[^<>]*>|[^\s<>,;()"]+|[,;\t\r\n]/g;
 const ENDS = [";", "\t", "\r", "\n"];
 
 /**
- * The addresses of a text as mail programs and people list them (RFC 5322, 3.4): with or without a name, which may hold a comma, and with
- * semicolons, commas, tabs, blanks or new lines between. Whether each is one that mail can reach is not judged here.
+ * The addresses of a text as mail programs and people list them (RFC 5322, 3.4): with or without a name, which may contain a comma, and
+ * separated by semicolons, commas, tabs, spaces or line breaks. It does not check whether mail can reach them.
  */
 export function findAddresses(text: string): AddressText {
   const list = new AddressList();
@@ -37,11 +37,11 @@ export function findAddresses(text: string): AddressText {
 interface Piece {
   words: string[];
   addresses: string[];
-  /** The address in angle brackets that the piece goes on after. */
+  /** The address in angle brackets that this piece follows. */
   after?: WrittenAddress;
 }
 
-/** The addresses that have been read, and the pieces since the last sign that ends one for certain. A comma may belong to a name. */
+/** The addresses read so far, and the pieces since the last separator that certainly ends an address. A comma may belong to a name. */
 class AddressList {
   readonly found: WrittenAddress[] = [];
   readonly rest: string[] = [];
@@ -51,7 +51,7 @@ class AddressList {
     const piece = this.pieces.at(-1);
     const bare = stripAddress(word);
     if (bare.includes("@")) piece?.addresses.push(bare);
-    // A bullet or a number of a list says nothing.
+    // A bullet or a list number has no meaning.
     else if (hasWord(word) && !/^\d+[.)]?$/.test(word)) piece?.words.push(word);
   }
 
@@ -65,7 +65,7 @@ class AddressList {
       if (hasWord(inside)) this.addWord(inside);
       return;
     }
-    // A mail program that knows no name repeats the address.
+    // A mail program that has no name repeats the address.
     const last = this.pieces.at(-1);
     if (last) last.addresses = last.addresses.filter((each) => each.toLowerCase() !== written.toLowerCase());
     const start = this.pieces.findLastIndex(({ addresses, after }) => addresses.length > 0 || after) + 1;
@@ -87,7 +87,7 @@ class AddressList {
   }
 }
 
-/** An address without what a text puts around it: quotes, the protocol of a link, the end of a sentence. */
+/** An address without the characters that a text puts around it: quotes, the protocol of a link, the end of a sentence. */
 function stripAddress(word: string): string {
   const bare = word.replace(/^mailto:/i, "").replace(/[.:!?\]]+$/, "");
   return bare.replace(/^'(.*)'$/, "$1").replace(/^\[/, "");

@@ -2,7 +2,7 @@ import type { Level } from "../../../core/level";
 import type { Scope } from "../../../core/scopes";
 import type { ListQuery } from "./list";
 
-/** So many members of an industry stand so, and share so much. */
+/** How many members of an industry have this standing and this scope. */
 export interface CountCell {
   industryId: string;
   standing: "none" | "draft" | Level;
@@ -10,7 +10,7 @@ export interface CountCell {
   members: number;
 }
 
-/** How many members a list without a search holds. */
+/** How many members a list without a search contains. */
 export function countWanted(
   cells: readonly CountCell[],
   { industry, level, state, sort }: Pick<ListQuery, "industry" | "level" | "state" | "sort">,
@@ -23,13 +23,13 @@ export function countWanted(
   return sum(cells.filter(isWanted));
 }
 
-/** How far the members are, all together. */
+/** How far the members are, in total. */
 export function summarise(cells: readonly CountCell[]) {
   const of = (state: ReturnType<typeof stateOf>) => sum(cells.filter(({ standing }) => stateOf(standing) === state));
   return { all: sum(cells), none: of("none"), draft: of("draft"), done: of("done") };
 }
 
-/** The members with a result, by its level. */
+/** The members with a result, by level. */
 export function countLevels(cells: readonly CountCell[]): Map<Level, number> {
   const levels = new Map<Level, number>();
   for (const { standing, members } of cells) {

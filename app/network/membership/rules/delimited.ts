@@ -1,17 +1,15 @@
-/** What separates the cells of a line, in the order in which it is believed where a file has several. */
+/** Cell separators, in order of preference if a file contains several. */
 const SEPARATORS = ["\t", ";", ","] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** A line of a file: where it begins, counted from 1, what it says, and its cells. */
+/** A line of a file: the line number where it begins (from 1), its text and its cells. */
 export interface Line {
   number: number;
   text: string;
   cells: string[];
 }
 
-/**
- * A file's text, whatever it is encoded in: UTF-8, UTF-16, else Windows-1252, as spreadsheets in Europe write. Null for what is no text.
- */
+/** The text of a file in UTF-8 or UTF-16, else in Windows-1252, which European spreadsheets write. Null if it is not text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const wide = findWide(bytes);
   const text = wide
@@ -20,10 +18,12 @@ export function decodeText(bytes: Uint8Array): string | null {
   return text.includes("\0") ? null : text;
 }
 
-/** Bytes that are looked at to tell UTF-16 by its noughts. */
+/** How many bytes to check for the zero bytes of UTF-16. */
 const LOOKED_AT = 1000;
 
-/** The order of bytes of UTF-16, by its mark; without one every second byte is nought, as of Latin letters. Null for another encoding. */
+/**
+ * The byte order of UTF-16, from its BOM. Without a BOM, every second byte must be zero, as with Latin letters. Null for another encoding.
+ */
 function findWide(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -46,7 +46,7 @@ function decodeStrictly(bytes: Uint8Array): string | null {
   }
 }
 
-/** The separator of a text: the one that its first line with any has outside quotes. */
+/** The separator of a text: the one that the first line with any has outside quotes. */
 export function findSeparator(text: string): Separator {
   for (const line of text.split(/\r\n?|\n/, 50)) {
     const bare = line.replaceAll(/"[^"]*"/g, "");
@@ -56,7 +56,7 @@ export function findSeparator(text: string): Separator {
   return ",";
 }
 
-/** The separator of a line alone: a tab, else whichever of the others comes first outside quotes. */
+/** The separator of a single line: a tab, else whichever of the others comes first outside quotes. */
 function separatorOfLine(line: string): Separator {
   const bare = line.replaceAll(/"[^"]*"/g, "");
   const [found = ","] = /\t/.exec(bare) ?? /[;,]/.exec(bare) ?? [];
@@ -64,13 +64,13 @@ function separatorOfLine(line: string): Separator {
 }
 
 /**
- * The lines of a separated text (RFC 4180, with any of the separators), without those that are empty; at most `most`. A quoted cell may hold
- * separators, doubled quotes and line breaks; a quote that nothing closes ends with its line, so that no line swallows the next. The separator is
- * the text's, unless it is given, or `each` line has its own, as in lines that people put together.
+ * The lines of a delimited text (RFC 4180, with any of the separators), without empty ones, at most `most`. A quoted cell may contain
+ * separators, doubled quotes and line breaks. An unclosed quote ends with its line, so that no line swallows the next. The separator is
+ * that of the text, or the one `given`. With "each", every line has its own, as in lists that people put together.
  */
 export function readDelimited(text: string, most: number, given?: Separator | "each"): Line[] {
   const source = text.replace(/^\uFEFF/, "");
-  // What Excel writes first for its own sake.
+  // The first line that Excel writes for itself.
   const [told, named] = /^sep=(.)\r?\n/i.exec(source) ?? [];
   const saidFirst = SEPARATORS.find((each) => each === named);
   const common = saidFirst ?? (given === "each" ? null : (given ?? findSeparator(source)));
@@ -86,7 +86,7 @@ export function readDelimited(text: string, most: number, given?: Separator | "e
   return lines;
 }
 
-/** Cells of a line, and characters of a quoted one: what is longer is no list of addresses. */
+/** The most cells of a line, and the most characters of a quoted cell. Anything longer is not a list of addresses. */
 const MAX_CELLS = 100;
 const QUOTED = String.raw`[ \t]*"((?:[^"]|""){0,1000})"[ \t]*(?=$|[\r\n`;
 const REST = /[^\r\n]*/y;

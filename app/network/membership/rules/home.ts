@@ -1,20 +1,20 @@
 import { KINDS_OF_ASSESSMENTS, type Kind, type LaterKind, READINESS } from "../../../core/kinds/kind";
 import type { summarise } from "./counts";
 
-/** How far the members are with a kind of assessment, and whether the day is over by which they were asked to finish it. */
+/** How far the members are with a kind of assessment, and whether the day by which they should finish it has passed. */
 export interface KindStanding {
   kind: Kind;
   totals: ReturnType<typeof summarise>;
   isOver: boolean;
 }
 
-/** A reminder that home offers for many at once: the word of its question in its address. */
+/** A reminder to many members that home offers: the word for its question in the URL. */
 export type Reminding = "remind-late" | "remind-none" | `remind-late-${LaterKind}`;
 
-/** The word for reminding whoever is late with a kind. */
+/** The word for reminding members who are late with a kind. */
 export const lateRemindingOf = (kind: Kind): Reminding => (kind === READINESS ? "remind-late" : `remind-late-${kind}`);
 
-/** Those that can be asked for, the most pressing first. Who has not begun is reminded of the first kind alone. */
+/** The reminders that can be asked for, most urgent first. Members who have not begun are reminded only of the first kind. */
 export const REMINDINGS = Object.fromEntries(
   KINDS_OF_ASSESSMENTS.flatMap((kind) => [
     [lateRemindingOf(kind), { kind, who: "late" }],
@@ -23,7 +23,7 @@ export const REMINDINGS = Object.fromEntries(
 ) as Record<Reminding, { kind: Kind; who: "late" | "none" }>;
 export const isReminding = (word: string | null): word is Reminding => word !== null && Object.hasOwn(REMINDINGS, word);
 
-/** How many a reminder is for: who has not finished although the day is over, or who has not begun; 0 where there is nobody. */
+/** How many members a reminder is for: those who have not finished although the day has passed, or those who have not begun; 0 if none. */
 export function remindedBy(reminding: Reminding, standings: readonly KindStanding[]): number {
   const { kind, who } = REMINDINGS[reminding];
   const standing = standings.find((each) => each.kind === kind);
@@ -36,7 +36,7 @@ export function remindedBy(reminding: Reminding, standings: readonly KindStandin
 /** The one thing to do next for a company that others have joined. */
 export type NetworkNext = "invite" | Reminding | "analytics" | "list";
 
-/** Invites while nobody has joined, reminds who is late and who has not begun, and else shows what has come of it. */
+/** Invite while no company has joined, then remind members who are late or have not begun, else show the results so far. */
 export function nextInNetwork(standings: readonly KindStanding[], mayRemind: boolean): NetworkNext {
   const [first] = standings;
   if (!first || first.totals.all === 0) return mayRemind ? "invite" : "list";

@@ -6,14 +6,14 @@ import { type AddressText, findAddresses, type WrittenAddress } from "./address-
 import { findSeparator, type Line, readDelimited } from "./delimited";
 import { foldText, MAX_INVITED } from "./invitations";
 
-/** Somebody to be invited: an address, the company as the sender calls it (empty where nobody says), and the mail's language. */
+/** A person to invite: an address, the company as the sender calls it (empty if not given), and the mail's language. */
 export interface Invitee {
   email: string;
   company: string;
   language: Language;
 }
 
-/** Why a line, or an address in it, invites nobody. `order`: the address is not in the first column, and no head says where. */
+/** Why a line, or an address in it, invites no one. `order`: the address is not in the first column, and no header says where it is. */
 export type LineFault =
   | "email"
   | "ascii"
@@ -25,19 +25,19 @@ export type LineFault =
   | "order"
   | "twice";
 
-/** What invites nobody, with what is wrong; `first` is the line that says the same address. */
+/** A line or an address that invites no one, and its fault. `first` is the line that has the same address. */
 export interface BadLine {
   number: number;
   text: string;
   fault: LineFault;
-  /** The same to be corrected, as a line that is read without a head. */
+  /** The same content to be corrected, as a line that can be read without a header. */
   correction: string;
   first?: number;
 }
 
-/** What stands in a list and is not read. */
+/** Content of a list that is not read. */
 export interface Unread {
-  /** Columns that are not understood, by their heads, or their numbers from 1 where those are empty. */
+  /** Columns that are not understood, by header, or by number (from 1) if the header is empty. */
   columns: (string | number)[];
   /** Names and other words beside addresses. */
   hasWords: boolean;
@@ -49,12 +49,12 @@ export interface InvitationList {
   unread: Unread;
 }
 
-/** Characters of a bad line that are kept: more than an address and a company have. */
+/** How many characters of a bad line are kept: more than an address and a company have. */
 const LONGEST_LINE = 1000;
 const COLUMNS = ["email", "company", "language"] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What the head of a column may be called in our languages, as `plainHead` writes it. */
+/** What a column header may be called in our languages, as `plainHead` writes it. */
 const HEADS: Record<Column, readonly string[]> = {
   email:
     `email mail emailaddress mailaddress emailaddresses emails emailid contactemail companyemail supplieremail vendoremail businessemail
@@ -72,19 +72,20 @@ const HEADS: Record<Column, readonly string[]> = {
     bahasaemel bahasapilihan`.split(/\s+/),
 };
 
-/** A head without case, accents, blanks and signs. */
+/** A header without case, accents, spaces and punctuation. */
 const plainHead = (cell: string) => foldText(oneLine(cell)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Lines before a head, such as the title of a sheet. */
+/** The most lines before a header, such as the title of a sheet. */
 const MAX_BEFORE_HEAD = 10;
 
 /**
- * Reads a list of whom to invite, as people have one: address, company, language, one a line, the last two may be left out; or addresses as a
- * mail program copies them, several on a line and with names. The first lines may be a head, which puts the columns in another order and may have
- * others among them. Gives "too-many" where there are more than may be invited at once, "none" where there is nobody.
+ * Reads a list of people to invite, in the forms that people have. One form has address, company and language on each line; the last two
+ * are optional. The other has addresses as a mail program copies them, several on a line and with names. The first lines may be a header,
+ * which may reorder the columns and include others. Returns "too-many" if there are more than may be invited at once, "none" if there are
+ * none.
  */
 export function readInvitationList(text: string, language: Language): InvitationList | "too-many" | "none" {
-  // A head, and what may stand before it, invites nobody.
+  // A header, and any lines before it, invite no one.
   const most = MAX_INVITED + MAX_BEFORE_HEAD + 2;
   const loose = readDelimited(text, most, "each");
   const before = loose.slice(0, MAX_BEFORE_HEAD + 1).findIndex((line) => line.text.includes("@"));
@@ -101,7 +102,7 @@ export function readInvitationList(text: string, language: Language): Invitation
   return reader.count > MAX_INVITED || lines.length === most ? "too-many" : reader.list;
 }
 
-/** A column of a head: what it holds, or null for what is not understood, or stands there twice. */
+/** A column of a header. `column` is null if it is not understood, or appears twice. */
 interface Head {
   name: string;
   column: Column | null;
@@ -128,7 +129,7 @@ class ListReader {
     private readonly head: Head[] | null,
   ) {}
 
-  /** What the list says so far, good and bad. */
+  /** How many entries the list has so far, good and bad. */
   get count(): number {
     return this.list.invitees.length + this.list.bad.length;
   }
@@ -139,7 +140,7 @@ class ListReader {
     else this.readLoose(line, cells);
   }
 
-  /** A line under no head: cells in their usual order, or addresses as people list them. */
+  /** Reads a line without a header: cells in their usual order, or addresses as people list them. */
   private readLoose(line: Line, cells: string[]): void {
     const [first = "", ...further] = cells;
     const [company = "", said = ""] = further;
@@ -149,7 +150,7 @@ class ListReader {
     const isSeveral = found.length > 1 && others.length > 0 && others.every(isAddressCell);
     const isOne =
       found.length === 1 && rest.length === 0 && (found[0]?.isMarked || further.every((cell) => cell === ""));
-    // Of two cells the second is the language where it names one.
+    // Of two cells, the second is the language if it names one.
     const isLanguage = said === "" && findLanguage(company) !== undefined;
     if (!isRow && (isSeveral || isOne)) this.addAll(line, { found, rest });
     else if (!first.includes("@") && others.length > 0) this.refuse(inWhole(line, cells), "order");
@@ -168,7 +169,7 @@ class ListReader {
     else if (cells.some((cell) => cell !== "")) this.addCells(line, COLUMNS.map(cellOf));
   }
 
-  /** Invites all whose addresses stand in the first of three cells. */
+  /** Invites everyone whose address is in the first of three cells. */
   private addCells(line: Line, cells: string[]): void {
     const [address = "", company = "", said = ""] = cells;
     const { found, rest } = findAddresses(address);
@@ -177,7 +178,7 @@ class ListReader {
     else for (const each of found) this.add(inWhole(line, cells), each, [company, said]);
   }
 
-  /** Invites several of one line, each for itself. */
+  /** Invites several people from one line, each separately. */
   private addAll(
     { number }: Line,
     { found, rest }: AddressText,
@@ -190,7 +191,7 @@ class ListReader {
   }
 
   private add(at: LineRef, { written, words }: WrittenAddress, cells: [company: string, language: string]): void {
-    // Nothing of a list that is too long is shown.
+    // Nothing is shown of a list that is too long.
     if (this.count > MAX_INVITED) return;
     const judged = this.judge(written, cells);
     const first = typeof judged === "string" ? undefined : this.seen.get(judged.email);
@@ -227,16 +228,16 @@ const ADDRESS_FAULTS: Record<AddressFault, LineFault> = {
 
 type LineRef = Omit<BadLine, "fault">;
 
-/** The place of a fault that a whole line has. */
+/** The place of a fault that concerns a whole line. */
 const inWhole = ({ number, text }: Line, cells: string[]): LineRef => ({ number, text, correction: writeLine(cells) });
 
-/** Whether a cell is an address, or several, rather than words with one among them. */
+/** Whether a cell is an address, or several, rather than words with an address among them. */
 function isAddressCell(cell: string): boolean {
   const { found, rest } = findAddresses(cell);
   return found.some(({ isMarked }) => isMarked) || (rest.length === 0 && found.every(({ words }) => words === ""));
 }
 
-/** The language of a code or a name: fr, Français, French. */
+/** The language with this code or name: fr, Français, French. */
 function findLanguage(said: string): Language | undefined {
   const name = foldText(said);
   return LANGUAGES.find((code) =>
@@ -244,7 +245,7 @@ function findLanguage(said: string): Language | undefined {
   );
 }
 
-/** Cells as a line with commas (RFC 4180), without empty ones at its end. */
+/** Cells as a comma-separated line (RFC 4180), without empty cells at its end. */
 function writeLine(cells: readonly string[]): string {
   const last = cells.findLastIndex((cell) => cell !== "");
   return cells
@@ -253,7 +254,7 @@ function writeLine(cells: readonly string[]): string {
     .join(",");
 }
 
-/** People of a list as its lines, to be read again by `readInvitationList`. */
+/** Writes people as lines that `readInvitationList` can read again. */
 export function writeInvitationList(invitees: readonly Invitee[]): string {
   return invitees.map(({ email, company, language }) => `${writeLine([email, company, language])}\n`).join("");
 }

@@ -1,20 +1,20 @@
 import { LEVELS, type Level } from "../../../core/level";
 
-/** How many companies a page shows; the first is what nobody has chosen. */
+/** How many companies a page shows. The first is the default. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 /** What a list can be sorted by: the last change, or a score. */
 export const SORTS = ["changed", "overall", "first", "second", "third"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** How far a member is, as a filter says it. */
+/** How far a member is, as a filter names it. */
 export const STATES = ["none", "draft", "done"] as const;
 export type MemberState = (typeof STATES)[number];
 
-/** Matches that a search goes through; it is there to find somebody, not to page. */
+/** The most matches that a search goes through. A search is for finding a company, not for paging. */
 export const MAX_FOUND = 500;
 
-/** Companies that can be ticked one by one, over several pages: their ids go along in the address. */
+/** The most companies that can be ticked one by one, over several pages: the URL carries their ids. */
 export const MAX_TICKED = 100;
 
 /** Where a page begins: a page that has been shown, with the sort value and the company of its first row. */
@@ -24,7 +24,7 @@ export interface Anchor {
   companyId: string;
 }
 
-/** What a list's address asks for. */
+/** What a list's URL asks for. */
 export interface ListQuery {
   search: string;
   industry: string | null;
@@ -34,29 +34,29 @@ export interface ListQuery {
   isAscending: boolean;
   size: number;
   page: number;
-  /** How many pages before the last this one is, where the link knew. */
+  /** How many pages before the last this one is, if the link knew. */
   fromEnd: number | null;
   near: Anchor | null;
-  /** Everything that matches is chosen, also beyond the page. */
+  /** Everything that matches is chosen, on all pages. */
   isAllChosen: boolean;
 }
 
 const LONGEST_SEARCH = 80;
 const MAX_PAGES = 200_000;
 
-/** A page and where it begins as one word, for a button that can send one only: «3», «18e1», «4n3.17.id». */
+/** A page and where it begins as one word, for a button that can send only one: "3", "18e1", "4n3.17.id". */
 const GO = /^(\d{1,6})(?:e([0-2])|n([\w.-]{1,60}))?$/;
 
 export const writeGo = (page: number, { near, end }: { near?: string; end?: string }) =>
   `${page}${near ? `n${near}` : end ? `e${end}` : ""}`;
 
-/** A column and whether its values rise, as one word: «overall.desc». */
+/** A column and its sort direction as one word: "overall.desc". */
 const BY = /^([a-z]+)\.(asc|desc)$/;
 
 export const writeBy = ({ sort, isAscending }: Pick<ListQuery, "sort" | "isAscending">) =>
   `${sort}.${isAscending ? "asc" : "desc"}`;
 
-/** Reads an address; what it does not understand is as if it had not been said. */
+/** Reads the query of a URL. Values that it does not understand are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const [, page, end, near] = GO.exec(query.get("go") ?? "") ?? [];
   const [, by, order] = BY.exec(query.get("by") ?? "") ?? [];
@@ -69,7 +69,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     search: (query.get("search") ?? "").normalize("NFC").trim().slice(0, LONGEST_SEARCH),
     industry: /^[a-z0-9-]{1,60}$/.exec(query.get("industry") ?? "")?.[0] ?? null,
     level,
-    // A level is of a result.
+    // A level implies a result.
     state: level ? null : pick("state", STATES),
     sort: find(by, SORTS) ?? pick("sort", SORTS) ?? "changed",
     isAscending: (order ?? query.get("order")) === "asc",
@@ -95,7 +95,7 @@ export const writeAnchor = ({ page, value, companyId }: Anchor) => `${page}.${va
 
 type Filters = Pick<ListQuery, "search" | "industry" | "level" | "state">;
 
-/** The query of an address for a list: filters and order, without its page, which `more` may add. Empty for the list as it is at first. */
+/** The query of a list's URL: filters and order, without its page, which `more` may add. Empty for the list's initial state. */
 export function writeListQuery(
   { search, industry, level, state, sort, isAscending, size }: Filters & Partial<ListQuery>,
   more: Record<string, string> = {},
@@ -114,7 +114,7 @@ export function writeListQuery(
   return written && `?${written}`;
 }
 
-/** The page numbers to offer: two at each edge and two around the current one; null stands for what is left out. */
+/** The page numbers to offer: two at each edge and two around the current one; null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = [1, 2, page - 2, page - 1, page, page + 1, page + 2, pages - 1, pages];
   const numbers = [...new Set(wanted.filter((number) => number >= 1 && number <= pages))].sort((a, b) => a - b);
@@ -126,8 +126,8 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 }
 
 /**
- * What is searched for, as FTS5 takes it: words that each begin a word of what is searched. Empty where nothing is left to look for. Each stands in
- * quotes, so that nothing in it is an operator.
+ * The search as an FTS5 query: each word must begin a word of the searched text. Empty if no word is left. Each word is in quotes, so that
+ * nothing in it is an operator.
  */
 export function searchWords(search: string): string {
   const words = search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
@@ -137,9 +137,9 @@ export function searchWords(search: string): string {
     .join(" AND ");
 }
 
-/** A week, at least, between two reminders of the same company. */
+/** The shortest time between two reminders of the same company: a week. */
 export const REMINDER_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a member may be reminded: it has not finished, and nobody has reminded it within a week. */
+/** Whether a member may be reminded: it has not finished, and has not been reminded within a week. */
 export const mayRemind = (isDone: boolean, remindedAt: number | null, now: number) =>
   !isDone && (remindedAt === null || remindedAt <= now - REMINDER_PAUSE_MS);

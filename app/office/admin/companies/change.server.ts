@@ -14,11 +14,11 @@ import { createAccessCode } from "~/network/membership/rules/access";
 import type { Context } from "~/platform/context";
 import { isUniqueViolation, runTogether } from "~/platform/d1/client";
 
-/** What the office does to a company, by the name that addresses and forms give it. */
+/** What the office can do to a company, by the names used in addresses and forms. */
 export const COMPANY_ACTS = ["corporate", "ordinary", "code"] as const;
 export type CompanyAct = (typeof COMPANY_ACTS)[number];
 
-/** How each is noted: in the audit log, among its owners' events, and as what they are told. */
+/** How each act appears in the audit log, in the owners' security events and in their notification. */
 const TOLD: Record<CompanyAct, { act: OfficeAct; event: SecurityEvent; cause: Cause }> = {
   corporate: { act: "company-corporate", event: "made-corporate-by-office", cause: "corporate-granted" },
   ordinary: { act: "company-ordinary", event: "made-ordinary-by-office", cause: "corporate-ended" },
@@ -27,13 +27,14 @@ const TOLD: Record<CompanyAct, { act: OfficeAct; event: SecurityEvent; cause: Ca
 
 export type CompanyVerdict = { ok: true } | { ok: false; reason: "forbidden" | "changed" };
 
-/** How often a code is drawn anew that another company has. */
+/** How many codes to try when a drawn code already belongs to another company. */
 const MAX_TRIES = 4;
 
 /**
- * Makes a company a corporate one, with an access code; makes it an ordinary one again, whose code is unknown from then on, and which sees nothing of those that have joined;
- * or gives it another code. «changed» where it is that already, or where `former` is not its code any more: of two who press at once one does it.
- * Its owners are told, and find it among their security events.
+ * Makes a company corporate, with an access code; makes it ordinary again; or gives it another code. An ordinary company's old
+ * code stops working, and the company no longer sees the companies that joined it. Returns "changed" when the company is already
+ * in that state or `former` is no longer its code, so of two simultaneous requests only one succeeds.
+ * The company's owners are notified and find the act among their security events.
  */
 export async function changeCompany(
   ctx: Context,
@@ -68,7 +69,7 @@ async function write(
   );
   const applies = sql`exists (select 1 from ${companies} where ${isStill})`;
   const owners = sql`${users.companyId} = ${companyId} and ${users.role} = 'owner' and ${users.erasedAt} is null`;
-  // What notes it stands before what changes it, since each asks whether there is anything to change.
+  // Log the act before the update: every statement checks that there is still something to change.
   const [, , told, , [changed]] = await runTogether(ctx.db, [
     officeAct(ctx, user, { act: logged, companyId, reason }, applies),
     ctx.db
@@ -77,7 +78,7 @@ async function write(
         sql`select lower(hex(randomblob(16))), ${users.id}, ${event}, '', '', '', ${ctx.clock()} from ${users} where ${owners} and ${applies}`,
       ),
     notifyPeople(ctx, { cause, eventId: ctx.ids.create(), data: {}, to: sql`${owners} and ${applies}` }),
-    // Nobody is asked for anything any more in its name.
+    // An ordinary company can no longer set deadlines for members, so delete them.
     ctx.db
       .delete(deadlines)
       .where(and(eq(deadlines.companyId, act === "ordinary" ? companyId : ""), eq(deadlines.scope, "members"))),

@@ -18,14 +18,14 @@ import type { OfficeCompany } from "./find.server";
 
 interface CompanyPageProps {
   company: OfficeCompany;
-  /** What the reader is asked about. */
+  /** The act the page asks the reader to confirm. */
   asked: CompanyAct | null;
   refused: RefusedReason | null;
 }
 
 const pathOf = (company: { id: string }) => officeCompanyPath(company.id);
 
-/** A company as the office sees it: registration, people, how its assessments stand, and what the office can do. */
+/** A company as the office sees it: registration, people, the state of its assessments, and what the office can do. */
 export function CompanyPage({ company, asked, refused }: CompanyPageProps) {
   const { t } = useTranslation("office");
   return (

@@ -16,7 +16,7 @@ import { memberCounts } from "~/network/members/tables";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** People and assessments that a company's page lists; hardly any company has as many. */
+/** Maximum number of people and assessments listed on a company's page; hardly any company has that many. */
 const MAX_LISTED = 100;
 
 const [country, state] = [alias(places, "country"), alias(places, "state")];
@@ -27,8 +27,9 @@ const scoreOf = (dimension: number) =>
 export type OfficeCompany = NonNullable<Awaited<ReturnType<typeof openCompany>>>;
 
 /**
- * What the office sees of a company: its registration, its people, how its assessments stand and what completed ones came to, never an answer. The company's
- * ledger notes, in the same batch, that somebody has opened its page. Null where there is none. One round trip.
+ * What the office sees of a company: its registration, its people, the state of its assessments and the results of completed
+ * ones, but never an answer. The same batch notes the visit in the company's ledger. Null if there is no such company.
+ * One round trip.
  */
 export async function openCompany(ctx: Context, user: CurrentUser, id: string, language: Language) {
   if (!mayAdminister(user)) return null;
@@ -94,7 +95,7 @@ export async function openCompany(ctx: Context, user: CurrentUser, id: string, l
   return company ? { ...company, people, assessments: taken, joined, members: members?.count ?? 0 } : null;
 }
 
-/** The statement that notes in a company's ledger that somebody of the office has opened its page: one row a reader and day. */
+/** The statement that notes an office visit in a company's ledger: one row per reader and day. */
 export function noteOfficeReading(ctx: Context, user: CurrentUser, companyId: string | SQL) {
   const now = ctx.clock();
   return ctx.db

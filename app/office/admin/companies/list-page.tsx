@@ -11,7 +11,7 @@ import type { CompaniesView } from "./list-view";
 
 const HERE = "/admin/companies";
 
-/** The installation's companies, the newest first, or those that a search finds. */
+/** The installation's companies, newest first, or those that match a search. */
 export function CompaniesPage({ view }: { view: CompaniesView }) {
   const { t } = useTranslation(["office", "common"]);
   const { search, isCorporateOnly, rows } = view;

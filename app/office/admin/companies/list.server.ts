@@ -11,7 +11,7 @@ import { cutWalk, MAX_FOUND, PAGE_SIZE, type Walk } from "~/office/log/rules/wal
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
-/** Which companies a list of the office shows; a search goes through all of them. */
+/** Which companies an office list shows. A search covers all of them. */
 export interface CompanyQuery {
   search: string;
   isCorporateOnly: boolean;
@@ -20,20 +20,21 @@ export interface CompanyQuery {
 
 const LONGEST_SEARCH = 80;
 
-/** What is searched for, as it was typed, no longer than a search can be. */
+/** The search text as typed, normalized, trimmed and cut to the maximum length. */
 export const readSearch = (query: URLSearchParams) =>
   (query.get("search") ?? "").normalize("NFC").trim().slice(0, LONGEST_SEARCH);
 
 /**
- * A page of the installation's companies, the newest first, or of those that a search finds by the beginnings of words of their name or number; how many
- * there are (of a search up to `MAX_FOUND`), and the pages beside it. One round trip, and as many rows as a page holds or a search finds.
+ * A page of the installation's companies, newest first, or the companies a search finds by word prefixes of their name or number;
+ * how many there are (for a search, up to `MAX_FOUND`), and the pages on either side. One round trip; reads only the rows of one
+ * page or search result.
  */
 export async function listCompanies(ctx: Context, { search, isCorporateOnly, walk }: CompanyQuery, language: Language) {
   const words = searchWords(search);
   const isBefore = walk.place?.isBefore ?? false;
-  // Literals, so that the partial indexes `companies_corporate` and `companies_by_creation` serve.
+  // Literals, so that SQLite can use the partial indexes `companies_corporate` and `companies_by_creation`.
   const isWanted = sql`${isCorporateOnly ? sql`${companies.isCorporate} and ` : sql``}${companies.erasedAt} is null`;
-  // Signs alone are the beginning of no word.
+  // A search of only punctuation yields no words and finds nothing.
   const found = words
     ? sql`${companies.id} in (select company_id from company_search where company_search match ${words} limit ${MAX_FOUND})`
     : sql`false`;
@@ -72,7 +73,7 @@ export async function listCompanies(ctx: Context, { search, isCorporateOnly, wal
   return { ...cutWalk(walk, rows), count: tally?.count ?? 0, isCut: false };
 }
 
-/** The rows behind a place of the walk, or before it. */
+/** Selects the rows after a place in the walk, or before it. */
 function behind({ place }: Walk): SQL | undefined {
   if (!place) return undefined;
   return sql`(${companies.createdAt}, ${companies.id}) ${sql.raw(place.isBefore ? ">" : "<")} (${place.at}, ${place.id})`;

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { FieldError } from "~/ui/field";
 
-/** The name of the field, and what a form sends once it is ticked. */
+/** The name of the field, and the value a form sends when the box is ticked. */
 export const CHECKED = { name: "checked", value: "yes" } as const;
 
-/** What is wrong with an act whose check nobody has confirmed, in words, as a summary of errors takes it. */
+/** The error for an act whose check was not confirmed, in the form the error summary expects. */
 export function useCheckErrors(isUnchecked: boolean): { href: string; text: string }[] {
   const { t } = useTranslation("office");
   return isUnchecked ? [{ href: "#checked", text: t("person.remove.unchecked") }] : [];
 }
 
-/** A box by which an administrator confirms a check that this page cannot make itself. */
+/** A checkbox with which an administrator confirms a check that this page cannot make itself. */
 export function CheckedField({ label, isUnchecked }: { label: string; isUnchecked: boolean }) {
   const errors = useCheckErrors(isUnchecked).map(({ text }) => text);
   return (

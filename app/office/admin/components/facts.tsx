@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Facts about something, each with its name: on a phone one below the other. What is empty is left out. */
+/** A list of named facts, stacked on a phone. Empty facts are left out. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

@@ -21,7 +21,7 @@ const TALLIES = [
   ["progress.completed", "progressCompleted"],
 ] as const;
 
-/** How much the installation holds. */
+/** Counts of what the installation contains. */
 function Numbers({ tallies }: Pick<Overview, "tallies">) {
   const { t } = useTranslation("office");
   const language = useLanguage();
@@ -40,7 +40,7 @@ function Numbers({ tallies }: Pick<Overview, "tallies">) {
   );
 }
 
-/** What waits for an administrator, in figures. */
+/** The work waiting for an administrator, in figures. */
 export function OverviewPage({ overview }: { overview: Overview }) {
   const { t } = useTranslation("admin");
   const figures = [

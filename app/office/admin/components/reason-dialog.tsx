@@ -8,7 +8,7 @@ import { TextAreaField } from "~/ui/field";
 import type { RefusedReason } from "../reason";
 import { useReasonErrors } from "./use-reason-errors";
 
-/** A question before an administrator does something, with the reason that goes into the audit log. It posts `intent` to `action`. */
+/** Asks an administrator to confirm an act and give a reason for the audit log. Posts `intent` to `action`. */
 export function ReasonDialog({
   id,
   title,
@@ -31,7 +31,7 @@ export function ReasonDialog({
   closeHref: string;
   refused: RefusedReason | null;
   fields?: Record<string, string>;
-  /** What else is asked before the reason, and what of it was not accepted. */
+  /** Further fields shown before the reason, and their errors. */
   more?: ReactNode;
   moreErrors?: { href: string; text: string }[];
   variant?: "primary" | "danger";

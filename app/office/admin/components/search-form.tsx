@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 
-/** A form that asks for a list anew by what it searches for. */
+/** A GET form that reloads a list with a search. */
 export function SearchForm({
   action,
   search,

@@ -10,20 +10,20 @@ import { ReasonDialog } from "./reason-dialog";
 
 const HERE = "/admin/sessions";
 
-/** Why nobody is asked about: no address, nobody's, or of somebody who is signed in nowhere. */
+/** Why an address was refused: it is invalid, no account has it, or its account has no open session. */
 export type AddressProblem = "email" | "unknown" | "nowhere";
 
 interface SessionsPageProps {
-  /** Open sessions but the reader's own. */
+  /** Open sessions other than the reader's own. */
   open: number;
   asksForAll: boolean;
   frame: { dialogOpen?: boolean };
   refused: { problem: AddressProblem; email: string } | null;
-  /** A reason for ending everybody's that was not accepted. */
+  /** The refused reason for ending everybody's sessions. */
   reason: RefusedReason | null;
 }
 
-/** Signs one person out, or everybody. */
+/** Signs out one person, or everybody. */
 export function SessionsPage({ open, asksForAll, frame, refused, reason }: SessionsPageProps) {
   const { t } = useTranslation("operations");
   return (

@@ -4,7 +4,7 @@ import type { RefusedReason } from "../reason";
 
 const KEYS = ["reason.missing", "reason.short", "reason.long"] as const;
 
-/** What is wrong with a reason that was not accepted, in words. */
+/** The error messages for a refused reason. */
 export function useReasonErrors(refused: RefusedReason | null): string[] {
   const { t } = useTranslation("office");
   const key = KEYS.find((each) => each === refused?.error);

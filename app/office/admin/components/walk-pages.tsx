@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Pagination } from "~/ui/pagination";
 
-/** The way to the page before and the page after of a list that is walked; `pages` is how many there are, where that is known. */
+/** Links to the previous and next page of a walked list; `pages` is the number of pages, if known. */
 export function WalkPages({
   page,
   pages,

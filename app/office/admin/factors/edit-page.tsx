@@ -10,19 +10,19 @@ import type { FactorForm } from "./read-form.server";
 import type { ComparedSet } from "./view";
 
 interface FactorPageProps {
-  /** Null for a set that is new. */
+  /** Null for a new set. */
   title: string | null;
-  /** Where it posts to. */
+  /** The address the form posts to. */
   here: string;
   form: FactorForm;
   faults: SetFault[];
-  /** What the form gives beside what is published, once it has been judged good. */
+  /** The submitted set beside the published one, once the form has no faults. */
   compared: ComparedSet | null;
 }
 
 const HEAD = ["version", "title", "address", "licence"] as const;
 
-/** The form of a new version of a set; once it is whole, the version beside the former one with the question whether to publish it. */
+/** The form of a new version of a set. Once the form is valid, shows both versions side by side and asks whether to publish. */
 export function FactorPage({ title, here, form, faults, compared }: FactorPageProps) {
   const { t } = useTranslation("office");
   return (
@@ -83,7 +83,7 @@ function SetForm({ title, here, form, faults }: Omit<FactorPageProps, "compared"
             id: "table",
             name: "table",
             defaultValue: values.table,
-            // Column names and ids, the same in every language.
+            // Column names and ids are the same in every language.
             lang: "en",
             spellCheck: false,
             className: "font-mono text-small",

@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 import type { PublishedSet } from "./list.server";
 
-/** Every published set of emission factors; the newest version of each is what answers are worked out with. */
+/** Every published set of emission factors. Answers are calculated with the newest version of each. */
 export function FactorsPage({ sets }: { sets: PublishedSet[] }) {
   const { t } = useTranslation("office");
   const reader = useReader();

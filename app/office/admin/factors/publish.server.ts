@@ -9,8 +9,8 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 
 /**
- * Publishes a version of a set, which never changes from then on: answers that are worked out from now on take their factors from it, those that stand keep theirs. False, and
- * nothing done, where one as new is published by now.
+ * Publishes a version of a set, which is immutable from then on. Answers calculated from now on use its factors; existing answers
+ * keep theirs. Returns false and does nothing if an equally new or newer version has been published meanwhile.
  */
 export async function publishFactors(
   ctx: Context,

@@ -9,15 +9,15 @@ import {
 import { oneLine } from "~/core/typed-text";
 import { decodeText, readDelimited } from "~/network/membership/rules/delimited";
 
-/** What stands in the form of a set. */
+/** The values in the form of a set. */
 export interface FactorForm {
   values: Record<"set" | "version" | "title" | "address" | "licence" | "mark" | "table", string>;
 }
 
-/** Bytes of a table at most: with its form it fits into what a request may carry. */
+/** Maximum size of a table in bytes: together with its form it fits into one request. */
 const MAX_TABLE_BYTES = 48 * 1024;
 
-/** The form of a new version of a set, or of a set that is new: what the newest version says, to be changed, with today's date. */
+/** The form of a new version, prefilled from the newest version and dated today; empty for a new set. */
 export function toForm(former: FactorSet | null, today: string): FactorForm {
   const { set = "", title = "", address = "", licence = "", mark = "official" } = former ?? {};
   return { values: { set, version: today, title, address, licence, mark, table: former ? writeTable(former) : "" } };
@@ -27,7 +27,7 @@ export type ReadVerdict =
   | { ok: true; form: FactorForm; set: FactorSet }
   | { ok: false; form: FactorForm; faults: SetFault[] };
 
-/** Reads a form with its table, typed or as a file, and judges the set that it gives by those that are published. */
+/** Reads a form and its table, typed or uploaded, and validates the resulting set against the published ones. */
 export async function readFactorForm(
   form: FormData,
   published: readonly FactorSet[],

@@ -7,7 +7,7 @@ import type { RefusedReason } from "../reason";
 
 export type ComparedSet = ReturnType<typeof viewCompared>;
 
-/** A new version beside the newest that is published, a line a factor. */
+/** A new version beside the newest published one, one line per factor. */
 export function viewCompared(
   former: FactorSet | null,
   next: FactorSet,
@@ -23,7 +23,7 @@ export function viewCompared(
     former: former && { version: former.version, title: former.title },
     next: { version: next.version, title: next.title },
     same: changes.filter(({ isSame }) => isSame).length,
-    // What stays is counted, and what changes is looked at.
+    // Unchanged factors are only counted; changed ones are shown.
     rows: changes
       .filter(({ isSame }) => !isSame)
       .map(({ id, former: before, next: after, share }) => ({

@@ -10,21 +10,21 @@ import { isUniqueViolation, runTogether } from "~/platform/d1/client";
 /** An industry as the office sees it. */
 export type OfficeIndustry = typeof industries.$inferSelect;
 
-/** Every industry in its order, those that are no longer offered too. */
+/** Every industry in order, including those no longer offered. */
 export function listAllIndustries(ctx: Context): Promise<OfficeIndustry[]> {
   return ctx.db.select().from(industries).orderBy(asc(industries.position), asc(industries.id)).all();
 }
 
 export type IndustryVerdict = { ok: true; id: string } | { ok: false; reason: "forbidden" | "taken" | "gone" };
 
-/** What a form says of an industry, and where it stands: behind `after`, first where that is empty. */
+/** What a form says about an industry, and its place: after the industry `after`, or first if that is empty. */
 export interface IndustryChange {
   names: IndustryNames;
   after: string;
   reason: string;
 }
 
-/** Adds an industry, which is offered from then on. «taken» where one is called so in English already. */
+/** Adds an industry and offers it from then on. Returns "taken" if one already has that English name. */
 export async function addIndustry(
   ctx: Context,
   user: CurrentUser,
@@ -51,7 +51,7 @@ export async function addIndustry(
   return { ok: true, id };
 }
 
-/** Gives an industry other names or another place; its companies and figures stay with it. */
+/** Renames or moves an industry. Its companies and figures stay with it. */
 export async function changeIndustry(
   ctx: Context,
   user: CurrentUser,
@@ -77,7 +77,7 @@ export async function changeIndustry(
   return { ok: true, id };
 }
 
-/** Stops offering an industry, or offers it again; companies that have it keep it. «gone» where it is so already. */
+/** Stops or resumes offering an industry; companies that have it keep it. Returns "gone" if nothing would change. */
 export async function offerIndustry(
   ctx: Context,
   user: CurrentUser,
@@ -99,7 +99,7 @@ export async function offerIndustry(
   return changed ? { ok: true, id } : { ok: false, reason: "gone" };
 }
 
-/** The statement that numbers all industries by their order. */
+/** The statement that renumbers all industries in this order. */
 function reorder(ctx: Context, order: readonly string[]) {
   const list = JSON.stringify(order);
   return ctx.db

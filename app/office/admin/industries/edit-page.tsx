@@ -14,12 +14,12 @@ import type { OfficeIndustry } from "./change.server";
 import type { IndustryDialog, IndustryForm } from "./edit.server";
 
 interface IndustryPageProps {
-  /** Null for one that is new. */
+  /** Null for a new industry. */
   industry: OfficeIndustry | null;
   all: OfficeIndustry[];
   form: IndustryForm;
   asked: IndustryDialog | null;
-  /** Where the question posts to: the address that asks it. */
+  /** The address that shows the question, which the question also posts to. */
   self: string;
   refused: RefusedReason | null;
 }
@@ -29,7 +29,7 @@ const pathOf = (industry: OfficeIndustry | null) => `${LIST}/${industry?.id ?? "
 
 const MESSAGES = ["industry.errors.missing", "industry.errors.long"] as const;
 
-/** An industry's names and its place, with the way to stop offering it. */
+/** Edits an industry's names and place, and stops or resumes offering it. */
 export function IndustryPage({ industry, all, form, asked, self, refused }: IndustryPageProps) {
   const { t } = useTranslation("office");
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function IndustryPage({ industry, all, form, asked, self, refused }: Indu
   );
 }
 
-/** A form that asks for its own question by its address. */
+/** A GET form: its address opens the confirmation question. */
 function Names({ industry, all, form }: Pick<IndustryPageProps, "industry" | "all" | "form">) {
   const { t } = useTranslation(["office", "common"]);
   const language = useLanguage();

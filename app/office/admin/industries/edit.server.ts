@@ -1,16 +1,16 @@
 import { type IndustryNames, NAME_FIELDS, namesSchema } from "~/office/log/rules/industry";
 import type { OfficeIndustry } from "./change.server";
 
-/** What stands in the form of an industry, with what is wrong with it by field. */
+/** The values in the form of an industry, and the errors by field. */
 export interface IndustryForm {
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
-/** What the reader is asked about: to save what the form says, to stop offering the industry, or to offer it again. */
+/** What the reader is asked to confirm: saving the form, ceasing to offer the industry, or offering it again. */
 export type IndustryDialog = "save" | "close" | "open";
 
-/** The form as an address that asks to save says it, judged; else as the industry is, at its place among `all`. */
+/** The validated form from an address that asks to save; otherwise the industry as stored, at its place in `all`. */
 export function readForm(query: URLSearchParams, all: OfficeIndustry[], id: string | null): IndustryForm {
   const industry = all.find((each) => each.id === id);
   const at = industry ? all.indexOf(industry) : all.length;
@@ -30,13 +30,13 @@ export function readForm(query: URLSearchParams, all: OfficeIndustry[], id: stri
   return { values, errors: Object.fromEntries(errors) };
 }
 
-/** The names that a form gives, or null where they are not whole: the address that it came from shows what is wrong. */
+/** The names in a form, or null if they are invalid; the page the form came from shows the errors. */
 export function readNames(form: FormData): IndustryNames | null {
   const parsed = namesSchema.safeParse(Object.fromEntries(NAME_FIELDS.map((field) => [field, form.get(field) ?? ""])));
   return parsed.success ? parsed.data : null;
 }
 
-/** Which question the address asks that can be asked. */
+/** The question that the address asks for, or null if it does not apply. */
 export function askedOf(
   query: URLSearchParams,
   form: IndustryForm,

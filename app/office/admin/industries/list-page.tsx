@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { Table } from "~/ui/table";
 import type { OfficeIndustry } from "./change.server";
 
-/** The industries in the order in which they are offered, with those that no longer are. */
+/** The industries in the order they are offered, including those no longer offered. */
 export function IndustriesPage({ industries }: { industries: OfficeIndustry[] }) {
   const { t } = useTranslation("office");
   const language = useLanguage();

@@ -6,14 +6,14 @@ import type { Context } from "~/platform/context";
 import { collectLog } from "./list.server";
 import type { LogQuery } from "./query";
 
-/** The audit log as its filters have it, for a spreadsheet: the newest lines, as many as a file holds. */
+/** The filtered audit log as a spreadsheet file: the newest lines, up to the limit of a file. */
 export async function logFile(ctx: Context, user: CurrentUser, query: LogQuery, format: Format): Promise<Response> {
   const t = translator(user.language, "office");
   const rows = await collectLog(ctx, user, query);
   const columns = ["when", "by", "what", "person", "company", "thing", "reason"] as const;
   const lines = rows.map(({ at, by, byId, act, person, userId, company, companyId, thing, reason }) => [
     momentCell(at),
-    // Of who is gone, the id: whoever investigates finds their other lines by it.
+    // For erased accounts, the id: an investigator can use it to find the account's other lines.
     by || byId,
     t(`acts.${act}`),
     person || userId,

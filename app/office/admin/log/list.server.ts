@@ -11,17 +11,17 @@ import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";
 import type { LogQuery } from "./query";
 
-/** Rows of a file of the log: the newest that match. */
+/** Maximum number of rows in a log file: the newest that match. */
 const MAX_IN_FILE = 10_000;
-/** More than any office has. */
+/** More administrators than any office has. */
 const MAX_ADMINISTRATORS = 200;
 
 const [by, person] = [alias(users, "by"), alias(users, "person")];
 
-/** An act with the names of who did it and whom it touched; a name is empty once its account is gone. */
+/** An act with the names of the person who did it and the person it affected. A name is empty once its account is erased. */
 export type LogRow = Awaited<ReturnType<typeof readLog>>["rows"][number];
 
-/** A page of the audit log, newest first, and who has ever had access to the office; no rows for days that are none. One round trip. */
+/** A page of the audit log, newest first, and everyone who has ever had office access. No rows if the days are invalid. One round trip. */
 export async function readLog(ctx: Context, user: CurrentUser, query: LogQuery) {
   if (!mayAdminister(user)) return { rows: [], previous: null, next: null, administrators: [] };
   const { place } = query.walk;
@@ -33,7 +33,7 @@ export async function readLog(ctx: Context, user: CurrentUser, query: LogQuery) 
     ctx.db
       .select({ id: users.id, username: users.username })
       .from(users)
-      // A literal, so that the partial index `users_administrators` serves.
+      // A literal, so that SQLite can use the partial index `users_administrators`.
       .where(sql`${users.isAdministrator}`)
       .orderBy(asc(users.username))
       .limit(MAX_ADMINISTRATORS),
@@ -41,7 +41,7 @@ export async function readLog(ctx: Context, user: CurrentUser, query: LogQuery) 
   return { ...cutWalk(query.walk, rows), administrators };
 }
 
-/** The newest rows that match, as many as a file holds. */
+/** The newest matching rows, up to the limit of a file. */
 export async function collectLog(ctx: Context, user: CurrentUser, query: LogQuery): Promise<LogRow[]> {
   return mayAdminister(user) ? logRows(ctx, matches(query), false, MAX_IN_FILE) : [];
 }
@@ -54,7 +54,7 @@ function matches({ act, by: byId, company, person: personId, days }: LogQuery): 
     before === null ? undefined : lt(officeActs.at, before),
     act ? eq(officeActs.act, act) : undefined,
     byId ? eq(officeActs.byId, byId) : undefined,
-    // Said twice, so that the partial indexes of companies and people serve.
+    // The repeated condition lets SQLite use the partial indexes for companies and people.
     company ? and(eq(officeActs.companyId, company), sql`${officeActs.companyId} <> ''`) : undefined,
     personId ? and(eq(officeActs.userId, personId), sql`${officeActs.userId} <> ''`) : undefined,
   );

@@ -10,7 +10,7 @@ import { Table } from "~/ui/table";
 import { WalkPages } from "../components/walk-pages";
 import type { LogView } from "./view";
 
-/** Who of the office did what, when, to whom and why. */
+/** The audit log: which administrator did what, when, to whom and why. */
 export function LogPage({ view }: { view: LogView }) {
   const { t } = useTranslation("office");
   const { rows, page, previous, next } = view;
@@ -45,7 +45,7 @@ export function LogPage({ view }: { view: LogView }) {
                   ) : (
                     t(`acts.${row.act}`)
                   ),
-                  // A cell with nothing in it is left out on a phone.
+                  // On a phone, an empty cell is left out.
                   whom: isAboutSomebody(row) ? <Whom row={row} /> : row.thingHref ? null : row.thing || null,
                   reason: row.reason ? <span className="wrap-anywhere">{row.reason}</span> : null,
                 },
@@ -88,7 +88,7 @@ function Whom({ row }: { row: Row }) {
   );
 }
 
-/** What narrows the log; a form of its own address. Open where something does, so that it is seen. */
+/** Filters of the log, a GET form. It is open while a filter is active, so that the reader sees it. */
 function Filters({ view }: { view: LogView }) {
   const { t } = useTranslation(["office", "analytics", "common"]);
   const { problem } = view;

@@ -2,22 +2,22 @@ import { isOfficeAct, type OfficeAct } from "~/core/office-acts";
 import type { Days } from "~/office/log/rules/days";
 import { readWalk, type Walk } from "~/office/log/rules/walk";
 
-/** What of the audit log an address asks for. */
+/** The part of the audit log that an address asks for. */
 export interface LogQuery {
   act: OfficeAct | null;
-  /** The administrator, the company and the person, by id. */
+  /** The ids of the administrator, the company and the person. */
   by: string | null;
   company: string | null;
   person: string | null;
-  /** As they were typed. */
+  /** As typed. */
   days: Days;
   walk: Walk;
 }
 
-/** Longer than a day is written, and short enough to stand in a form again. */
+/** Longer than any written day, and short enough to repeat in the form. */
 const LONGEST_DAY = 20;
 
-/** Reads an address; what it does not understand is as if it had not been said, but for days, which somebody may have typed. */
+/** Reads an address and ignores what it does not understand. Days are kept as typed so that the page can show what is wrong. */
 export function readLogQuery(query: URLSearchParams): LogQuery {
   const act = query.get("act");
   const id = (name: string) => /^[\w-]{1,60}$/.exec(query.get(name) ?? "")?.[0] ?? null;
@@ -32,7 +32,7 @@ export function readLogQuery(query: URLSearchParams): LogQuery {
   };
 }
 
-/** The query of an address for the log with these filters, which `more` adds its page to. Empty for the whole of it. */
+/** The query string of the log with these filters; `more` adds the page. Empty for the unfiltered log. */
 export function writeLogQuery(
   { act, by, company, person, days: { from, to } }: Omit<LogQuery, "walk">,
   more: Record<string, string> = {},

@@ -16,14 +16,14 @@ interface LogReader {
 
 export type LogView = ReturnType<typeof viewLog>;
 
-/** A page of the audit log as its reader sees it, with the addresses of what each line is about. */
+/** A page of the audit log as shown to its reader, with a link to the subject of each line. */
 export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLog>>, { language, now }: LogReader) {
   const pathOf = (page: Record<string, string> | null) => page && HERE + writeLogQuery(query, page);
   const { act, by, company, person, days, walk } = query;
   return {
     act,
     by,
-    // Kept by the form of the filters.
+    // The filter form carries these along.
     company,
     person,
     days,
@@ -42,8 +42,8 @@ export function viewLog(query: LogQuery, found: Awaited<ReturnType<typeof readLo
 }
 
 /**
- * Where what an act was done to is looked at; null where there is nothing to look at. Announcements and drafts of questionnaires may have been
- * thrown away since, so what was done to one leads to their list.
+ * The address of the thing an act affected; null if it has no page. Announcements and questionnaire drafts may have been deleted
+ * since, so acts on them link to their list.
  */
 function thingHref({ act, thing }: Pick<LogRow, "act" | "thing">): string | null {
   const [id = ""] = thing.split(" ");

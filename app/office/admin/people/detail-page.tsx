@@ -18,7 +18,7 @@ import { AskRole, RoleCard } from "./role";
 
 interface PersonPageProps {
   person: OfficePerson;
-  /** What the reader is asked about. */
+  /** The act the page asks the reader to confirm. */
   asked: PersonAct | null;
   refused: RefusedAct | null;
 }

@@ -15,8 +15,8 @@ import { placeQuery, toPlaced } from "./role.server";
 export type OfficePerson = NonNullable<Awaited<ReturnType<typeof openPerson>>>;
 
 /**
- * What the office sees of a person: who they are, what they may and can be given, and how they sign in. Their company's ledger notes that the office has looked it up. Null where
- * there is nobody. One round trip.
+ * What the office sees of a person: who they are, the roles they have and can be given, and how they sign in. Their company's
+ * ledger notes the visit. Null if there is no such person. One round trip.
  */
 export async function openPerson(ctx: Context, user: CurrentUser, id: string) {
   if (!mayAdminister(user)) return null;
@@ -71,7 +71,7 @@ export async function openPerson(ctx: Context, user: CurrentUser, id: string) {
     passkeys: keys?.count ?? 0,
     isOwn: person.id === user.id,
     canRemoveSecondStep: hasSecondStep && mayRemoveSecondStep(user, person.id),
-    /** What each role would come to, had the office it given; none for whoever has been removed. */
+    /** The verdict on each role the office could give; empty for a removed person. */
     roles: placed
       ? ROLES.map((role) => ({ role, verdict: decideRole(user, placed, role, placed.isOwnerLeaving) }))
       : [],

@@ -8,7 +8,7 @@ import { Table } from "~/ui/table";
 import { SearchForm } from "../components/search-form";
 import type { PersonRow } from "./list.server";
 
-/** People that a search finds; without one, who has access to the office. */
+/** The people a search finds; without a search, everyone with access to the office. */
 export function PeoplePage({ search, rows, isCut }: { search: string; rows: PersonRow[]; isCut: boolean }) {
   const { t } = useTranslation(["office", "team"]);
   const caption = search ? t("people.found", { count: rows.length }) : t("people.administrators");

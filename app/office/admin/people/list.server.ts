@@ -10,8 +10,8 @@ import type { Context } from "~/platform/context";
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>["rows"][number];
 
 /**
- * The people that a search finds by the beginnings of words of their name or address, up to `MAX_FOUND`, by name; without one the administrators, so that it is
- * seen who has access to the office. One round trip.
+ * The people a search finds by word prefixes of their name or address, by name, up to `MAX_FOUND`. Without a search, the
+ * administrators, so that the page shows who has access to the office. One round trip.
  */
 export async function listPeople(ctx: Context, user: CurrentUser, search: string) {
   if (!mayAdminister(user)) return { rows: [], isCut: false };
@@ -32,7 +32,7 @@ export async function listPeople(ctx: Context, user: CurrentUser, search: string
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    // A literal, so that the partial index `users_administrators` serves.
+    // A literal, so that SQLite can use the partial index `users_administrators`.
     .where(search ? found : sql`${users.isAdministrator} and ${isNull(users.erasedAt)}`)
     .orderBy(sql`${users.username} collate nocase`, asc(users.id))
     .limit(MAX_FOUND);

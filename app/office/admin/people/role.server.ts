@@ -15,13 +15,13 @@ import { guardGone, runTogether } from "~/platform/d1/client";
 
 const owner = alias(users, "owner");
 
-/** Somebody's place in their company as the rules look at it, and who owns the account. */
+/** A person's place in their company as the rules need it, and the account's owner. */
 export interface Placed extends Member {
   ownerId: string | null;
   isOwnerLeaving: boolean;
 }
 
-/** The statement that reads somebody's place; no row for nobody, and for whoever has been removed. */
+/** The statement that reads a person's place; no row if the person does not exist or has been removed. */
 export function placeQuery(ctx: Context, userId: string) {
   return ctx.db
     .select({
@@ -43,16 +43,16 @@ export const toPlaced = (row: Awaited<ReturnType<typeof placeQuery>>[number]): P
   isOwnerLeaving: row.isOwnerLeaving === 1,
 });
 
-/** Whoever has been removed is only waiting to be erased. */
+/** A removed person is only waiting to be erased. */
 const isThere = ({ clock }: Context) =>
   sql`${users.erasedAt} is null and (${users.deletionDueAt} is null or ${users.deletionDueAt} > ${clock()})`;
 
 export type ChangedRole = RoleVerdict | { ok: false; reason: "changed" };
 
 /**
- * Gives somebody another role in their company, or has its owner hand the account over to them: by the same statements as the company's owner does it on
- * the page of the team. Whoever has another role then, and the owner of whose colleague that was, are told and find it among their security events. «changed»
- * where they, or the owner, are not what they were any more.
+ * Gives a person another role in their company, or makes its owner hand the account over to them, with the same statements as the
+ * owner's team page uses. The people whose role changes, and the owner of the colleague concerned, are notified and find the act
+ * among their security events. Returns "changed" if the person or the owner is no longer what they were.
  */
 export async function changeRoleAsOffice(
   ctx: Context,
@@ -81,13 +81,13 @@ export async function changeRoleAsOffice(
   return { ok: true };
 }
 
-/** What the owner hears: who hands the account over is a contributor from then on. */
+/** The owner's notification: an owner who hands the account over becomes a contributor. */
 const ownerEvent = (userId: string, role: Role) =>
   role === "owner"
     ? { cause: "role-changed-by-office" as const, userId, data: { role: "contributor" } }
     : { cause: "colleague-role-by-office" as const, userId };
 
-/** The person's id; NULL, and with it the end of the batch, once somebody of those concerned is not what they were. */
+/** The person's id; NULL, which aborts the batch, once one of the people concerned has changed. */
 function stillPlaced(ctx: Context, personId: string, { companyId, role: former, ownerId }: Placed, role: Role) {
   const isOwned = sql`coalesce((select "boss"."id" from ${users} as "boss" where "boss"."company_id" = ${companyId} and "boss"."role" = 'owner' and "boss"."erased_at" is null and (${role !== "owner"} or "boss"."deletion_due_at" is null) limit 1), '') = ${ownerId ?? ""}`;
   const stays = role === "owner" ? isNull(users.deletionDueAt) : undefined;

@@ -10,13 +10,13 @@ import type { OfficePerson } from "./find.server";
 
 type Verdict = OfficePerson["roles"][number]["verdict"];
 
-/** Why a role cannot be given, where that is worth saying: that somebody has it already is seen. */
+/** Why a role cannot be given, where that is worth saying. The page already shows the role a person has. */
 function whyNot(verdict: Verdict) {
   if (verdict.ok || verdict.reason === "same" || verdict.reason === "forbidden") return [];
   return [verdict.reason];
 }
 
-/** What somebody may in their company, what the office can make of them, and why not of the rest. */
+/** What a person may do in their company, the roles the office can give them, and why it cannot give the others. */
 export function RoleCard({ person, here }: { person: OfficePerson; here: string }) {
   const { t } = useTranslation(["office", "team"]);
   const possible = person.roles.flatMap(({ role, verdict }) => (verdict.ok ? [role] : []));
@@ -46,7 +46,7 @@ export function RoleCard({ person, here }: { person: OfficePerson; here: string 
   );
 }
 
-/** The question before somebody is given another role. */
+/** Asks for confirmation before a person gets another role. */
 export function AskRole({
   person,
   here,

@@ -11,9 +11,9 @@ import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 
 /**
- * Takes away the second step of somebody who has lost it, its recovery codes and every open session, so that whoever comes next knows the password; passkeys
- * stay. They are told by mail and bell, and find it among their security events. False, and nothing done, for one's own account, and where there is none any
- * more.
+ * Removes the second step of a person who has lost it, with its recovery codes and every open session, so that the next sign-in
+ * requires the password. Passkeys stay. The person is notified by mail and bell and finds it among their security events.
+ * Returns false and does nothing for the administrator's own account, or if there is no second step any more.
  */
 export async function removeSecondStep(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function removeSecondStep(
   reason: string,
 ): Promise<boolean> {
   if (!mayRemoveSecondStep(user, personId)) return false;
-  // NULL, and with it the end of the batch, once it is gone.
+  // NULL, which aborts the batch, once the second step is gone.
   const guard = sql<string>`(select ${users.id} from ${users} join ${twoSteps} on ${twoSteps.userId} = ${users.id} where ${users.id} = ${personId} and ${users.erasedAt} is null and ${twoSteps.confirmedAt} is not null)`;
   const companyId = sql<string>`(select ${users.companyId} from ${users} where ${users.id} = ${personId})`;
   const rows = outboxRows(ctx, { cause: "two-step-off", userId: personId });

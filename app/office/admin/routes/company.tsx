@@ -14,7 +14,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const company = await openCompany(kompas, user, params.id ?? "", user.language);
   if (!company) throw data({ reason: "notFound" }, { status: 404 });
   const dialog = new URL(request.url).searchParams.get("dialog");
-  // Each question belongs to a state: an ordinary company has no code to change.
+  // Each question applies to one state: an ordinary company has no code to change.
   const possible = COMPANY_ACTS.filter((act) => (act === "corporate") !== company.isCorporate);
   const asked = possible.find((act) => act === dialog) ?? null;
   return {

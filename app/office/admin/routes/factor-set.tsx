@@ -11,10 +11,10 @@ import { readFactorForm, toForm } from "~/office/admin/factors/read-form.server"
 import { viewCompared } from "~/office/admin/factors/view";
 import { readReason } from "~/office/admin/reason";
 
-/** The address of a set that is not there yet. */
+/** The address of a new set. */
 const NEW = "new";
 
-/** The administrator, what is published, and the set that the address names: null for one that is new. */
+/** The administrator, the published sets, and the set the address names (null for a new one). */
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
   const published = await readFactorSets(kompas);
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const read = await readFactorForm(given, published, { name: former?.set ?? null, today });
   if (intent === "edit") return { form: read.form, faults: [], compared: null };
   if (!read.ok) return data({ form: read.form, faults: read.faults, compared: null }, { status: 422 });
-  // A new set of a name that is taken is a new version of that one.
+  // A new set whose name is taken becomes a new version of that set.
   const beside = former ?? published.find(({ set }) => set === read.set.set) ?? null;
   const compare = (refused: Parameters<typeof viewCompared>[3]) => ({
     form: read.form,

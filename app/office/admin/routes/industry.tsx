@@ -16,7 +16,7 @@ import { askedOf, readForm, readNames } from "~/office/admin/industries/edit.ser
 import { IndustryPage } from "~/office/admin/industries/edit-page";
 import { readReason } from "~/office/admin/reason";
 
-/** The address of one that is not there yet. */
+/** The address of a new industry. */
 const NEW = "new";
 const LIST = "/admin/industries";
 

@@ -10,7 +10,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const user = await requireAdministrator(kompas, request);
   const { searchParams } = new URL(request.url);
   const query = readLogQuery(searchParams);
-  // The page says what is wrong with its days.
+  // The page shows what is wrong with the days.
   if (problemOfDays(query.days)) return redirectTo(`/admin/log${writeLogQuery(query)}`);
   return logFile(kompas, user, query, toFormat(searchParams.get("format")));
 }

@@ -21,7 +21,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   };
 }
 
-/** Questions as they stand in the form, within a page of the administration. */
+/** Loads the form's styles too: the page shows questions as the form does, within the administration. */
 export const handle: PageHandle = { sheets: ["form", "pages"] };
 export { pageMeta as meta } from "~/foundation/web/page-exports";
 

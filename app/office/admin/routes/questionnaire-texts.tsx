@@ -11,7 +11,7 @@ import { viewHead } from "~/office/editor/view";
 
 export async function loader({ request, params, context: { kompas, refusal } }: LoaderFunctionArgs) {
   const { user, draft } = await requireDraft(kompas, request, params.id);
-  // What was sent never reached the action: the door measures it.
+  // The action never saw the upload: the size limit is enforced before it runs.
   const isTooLarge = refusal?.reason === "tooLarge";
   const loaded = {
     head: viewHead(draft, user.language),
@@ -41,7 +41,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
     return answer({ fault: verdict.reason }, verdict.reason === "too-large" ? 413 : 422);
   }
   const taken = readTaken([...form].flatMap(([name, value]) => (name.startsWith(TAKE) ? [value] : [])));
-  // Nothing that our form sends.
+  // Our form never sends this.
   if (!taken) throw new Response(null, { status: 400 });
   const applied = await applyImport(kompas, user, draft.row.id, taken);
   if (!applied.ok) {

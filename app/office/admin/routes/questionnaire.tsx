@@ -11,7 +11,7 @@ import { callOff } from "~/office/editor/publish.server";
 import { requireDraft } from "~/office/editor/require-draft.server";
 import { viewDraft } from "~/office/editor/view";
 
-/** What belongs to which state: there is nothing to call off of what nobody has scheduled. */
+/** The question that applies to each state: only a scheduled draft can be called off. */
 const ASKED = { open: "discard", scheduled: "call-off", published: null } as const;
 
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {

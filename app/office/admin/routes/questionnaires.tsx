@@ -16,7 +16,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   };
 }
 
-/** Makes a draft of a published version. */
+/** Creates a draft from a published version. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
   const form = await request.formData();

@@ -43,7 +43,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   const account = await findAccount(kompas, user, { email: address.data });
   if (!account) return refuse("unknown");
   if (account.sessions === 0) return refuse("nowhere");
-  // By its id: no address of a person belongs in the address of a page.
+  // Use the id: a page's address must not contain a person's email address.
   return redirectTo(`/admin/people/${account.id}?dialog=sign-out`);
 }
 

@@ -7,9 +7,9 @@ export type RoleVerdict =
   | { ok: false; reason: "forbidden" | "own" | "same" | "owner-leaving" | PlaceProblem };
 
 /**
- * Whether an administrator may give somebody another role in their company, by the rules that hold for its owner, with two more: nobody does it in the company of
- * their own account («own»), and an owner who has asked for the company's deletion hands nothing over until they have called that off. `isOwnerLeaving` is said
- * of the company's owner.
+ * Whether an administrator may give a person another role in their company. The owner's rules apply, plus two: administrators
+ * cannot do it in the company of their own account ("own"), and an owner who has asked for the company's deletion cannot hand it
+ * over until they call that off. `isOwnerLeaving` refers to the company's owner.
  */
 export function decideRole(
   user: { companyId: string; isAdministrator: boolean },

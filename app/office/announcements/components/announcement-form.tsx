@@ -17,7 +17,7 @@ type ErrorKey = `errors.${keyof typeof enAnnouncements.errors}`;
 
 const CHOICES = ["type", "companies", "country", "industry", "language"];
 
-/** An announcement's form: what it is, whom it is for, and its words in every language. */
+/** An announcement's form: its type, its audience, and its text in every language. */
 export function AnnouncementForm({
   values,
   choices,
@@ -46,7 +46,7 @@ export function AnnouncementForm({
     (fields[name]?.errors ?? []).map((key) => ({ href: `#${fields[name]?.id}`, text: part + message(key) }));
   const errors = [
     ...CHOICES.flatMap((name) => errorsOf(name)),
-    // The same field stands there once a language.
+    // These fields appear once per language.
     ...LANGUAGES.flatMap((language) =>
       [fieldIn("title", language), fieldIn("body", language)].flatMap((name) =>
         errorsOf(name, `${SPOKEN[language].name} – `),
@@ -121,7 +121,7 @@ export function AnnouncementForm({
   );
 }
 
-/** A field whose words are of another language than the page's. */
+/** Marks a field whose text is in another language than the page. */
 function inLanguage<F extends { field: object }>(lang: string, { field, ...rest }: F) {
   return { ...rest, field: { ...field, lang } as F["field"] & { lang: string } };
 }

@@ -6,7 +6,7 @@ import { Card } from "~/ui/card";
 import { StateLabel } from "./state-label";
 import { useTypeName } from "./type-name";
 
-/** Announcements, a line each. */
+/** A list of announcements, one line each. */
 export function AnnouncementList({ list }: { list: AnnouncementSummary[] }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import type { AnnouncementView } from "~/office/announcements/view.server";
 import { AskDialog } from "~/ui/ask-dialog";
 import type { Asked } from "./detail-page";
 
-/** The question before an announcement is sent, its sending stopped, or a draft deleted. */
+/** Asks for confirmation before an announcement is sent, its sending is stopped, or a draft is deleted. */
 export function AskAnnouncement({
   view: { title, people, reached },
   asked,

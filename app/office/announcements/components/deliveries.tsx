@@ -5,7 +5,7 @@ import type { DeliveryFigures } from "~/office/announcements/view.server";
 
 const FIGURES = ["completed", "waiting", "skipped", "failed"] as const;
 
-/** How far the messages have come, by channel. */
+/** The delivery progress of the messages, by channel. */
 export function Deliveries({ figures }: { figures: DeliveryFigures[] }) {
   const { t } = useTranslation("announcements");
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { Preview } from "./preview";
 import { StateLabel } from "./state-label";
 import { useTypeName } from "./type-name";
 
-/** What an administrator is asked before it happens. */
+/** The act an administrator is asked to confirm. */
 export type Asked = "send" | "stop" | "delete" | null;
 export type Problem = { reason: "not-sent" } | { reason: "too-many-requests"; minutes: number } | null;
 

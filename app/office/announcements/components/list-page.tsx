@@ -8,7 +8,7 @@ import { AnnouncementList } from "./announcement-list";
 
 const NEW = "/admin/announcements/new";
 
-/** The announcements there are, newest first. */
+/** All announcements, newest first. */
 export function ListPage({ list, page, hasMore }: { list: AnnouncementSummary[]; page: number; hasMore: boolean }) {
   const { t } = useTranslation(["announcements", "common"]);
   const href = (number: number) => (number > 1 ? `/admin/announcements?page=${number}` : "/admin/announcements");

@@ -3,7 +3,7 @@ import type { ReaderView } from "~/office/announcements/view.server";
 import { PageHeader } from "~/ui/shell";
 import { useTypeName } from "./type-name";
 
-/** An announcement in full, for whoever was told it. */
+/** The full text of an announcement, for its recipients. */
 export function ReaderPage({ announcement: { title, type, sentAt, paragraphs } }: { announcement: ReaderView }) {
   const { t } = useTranslation("announcements");
   const typeName = useTypeName();

@@ -8,7 +8,7 @@ const LOOKS = {
   sent: "bg-accent-soft text-accent",
 };
 
-/** How far an announcement has come. */
+/** The state of an announcement. */
 export function StateLabel({ state }: { state: keyof typeof LOOKS }) {
   const { t } = useTranslation("announcements");
   return <span className={cx("rounded-xs px-1.5 text-small font-semibold", LOOKS[state])}>{t(`states.${state}`)}</span>;

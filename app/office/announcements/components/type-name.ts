@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isNotificationType } from "~/foundation/notifications/rules/policy";
 
-/** The name of a stored type in the reader's language. */
+/** Returns a function that names a stored type in the reader's language. */
 export function useTypeName() {
   const { t } = useTranslation("notifications");
   return (type: string) => (isNotificationType(type) ? t(`types.${type}.name`) : type);

@@ -11,7 +11,7 @@ import { startSending, stopSending } from "~/office/announcements/send.server";
 import { sendTestMail } from "~/office/announcements/test-mail.server";
 import { viewAnnouncement } from "~/office/announcements/view.server";
 
-/** The administrator, the announcement, and the language that its preview is in. */
+/** The administrator, the announcement, and the language of its preview. */
 async function open({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
   const announcement = await findAnnouncement(kompas, params.id ?? "");
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view, asked, frame: { dialogOpen: asked !== null } satisfies PageFrame, title: `${view.title} · Kompas` };
 }
 
-/** Each question belongs to a state: there is nothing to stop of what has been sent. */
+/** Each question applies to one state: a sent announcement cannot be stopped. */
 function whatIsAsked({ state, people }: Awaited<ReturnType<typeof viewAnnouncement>>, dialog: string | null): Asked {
   if (state === "sending") return dialog === "stop" ? dialog : null;
   if (state !== "draft") return null;

@@ -12,7 +12,7 @@ const PAGE_SIZE = 10;
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireAdministrator(kompas, request);
   const page = askedPage(new URL(request.url).searchParams);
-  // One more tells whether there is another page.
+  // One extra row shows whether there is another page.
   const list = await listAnnouncements(kompas, user, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   if (list.length === 0 && page > 1) return redirectTo("/admin/announcements");
   return {

@@ -14,7 +14,7 @@ import { Marks } from "./draft-page";
 type ListName = keyof typeof enQuestionnaires.lists;
 type Refused = { list: string; id: string; type: string; problem: IdProblem } | null;
 
-/** The orders of what stands below a thing: moved, taken out, put back and added to, by buttons of the thing's own form. */
+/** The lists of an entity's children. Buttons in the entity's form move, remove, restore and add children. */
 export function ChildLists({ view, refused }: { view: EditView; refused: Refused }) {
   const { t } = useTranslation("questionnaires");
   return view.lists.map((list) => (
@@ -106,7 +106,7 @@ function Add({ list, refused }: { list: ListView; refused: Refused }) {
       {t("edit.add")}
     </Button>
   );
-  // A law is known by its topic and its number.
+  // A law is identified by its topic and its number.
   if (name === "laws") {
     return (
       <>

@@ -9,7 +9,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
 import type { ComparisonView } from "../comparison.server";
 
-/** What a next version changes, counted and then question by question. */
+/** What a next version changes: first the counts, then each question. */
 export function Comparison({ view }: { view: ComparisonView }) {
   const { t } = useTranslation("questionnaires");
   const { changed, added, gone, texts } = view;
@@ -71,7 +71,7 @@ function Questions({ title, questions }: { title: string; questions: AddedView[]
   );
 }
 
-/** What becomes of today's drafts of assessments. */
+/** What happens to today's draft assessments. */
 function Meetings({ view: { meetings } }: { view: ComparisonView }) {
   const { t } = useTranslation("questionnaires");
   const language = useLanguage();

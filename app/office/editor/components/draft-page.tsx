@@ -10,7 +10,7 @@ import { draftPaths } from "../paths";
 import type { BranchView, DraftView, ThingView } from "../view";
 import { useRuleWords } from "./rule-words";
 
-/** A draft as a whole: how it stands, what is wrong with it, and the way to each of its things. */
+/** Overview of a draft: its state, its faults, and links to its entities. */
 export function DraftPage({ view, asked }: { view: DraftView; asked: "discard" | "call-off" | null }) {
   const { t } = useTranslation(["questionnaires", "common"]);
   const paths = draftPaths(view.id);
@@ -212,7 +212,7 @@ function Thing({ id, thing }: { id: string; thing: ThingView }) {
   );
 }
 
-/** Whether it was edited, and what is wrong with it. */
+/** Shows whether an entity was edited, and its faults. */
 export function Marks({ thing }: { thing: Pick<ThingView, "errors" | "notes" | "isEdited"> }) {
   const { t } = useTranslation("questionnaires");
   const { errors, notes, isEdited } = thing;

@@ -6,7 +6,7 @@ export interface StateView {
   version: string | null;
 }
 
-/** How far a draft is, in words. */
+/** The state of a draft, in words. */
 export function DraftState({ state, publishOn, version }: StateView) {
   const { t } = useTranslation("questionnaires");
   if (state === "scheduled") return t("states.scheduled", { date: publishOn ?? "" });

@@ -16,7 +16,7 @@ import { ChildLists } from "./child-lists";
 import { Fields, type Said } from "./fields";
 import { useRuleWords } from "./rule-words";
 
-/** What came back because somebody else had changed the same: what was typed, and what stands there now. */
+/** A save conflict: another editor changed the same fields. Contains what was typed and the current state. */
 export interface ConflictView {
   value: EditedFields;
   current: EditedFields;
@@ -25,7 +25,7 @@ export interface ConflictView {
   clashes: { at: string; theirs: Json }[];
 }
 
-/** Something that would be removed, as the reader is asked about it. */
+/** Something the reader is asked whether to remove. */
 export interface AskedRemoval {
   of: "item" | "order";
   list: string;
@@ -37,13 +37,13 @@ interface EditPageProps {
   view: EditView;
   asked: AskedRemoval | null;
   conflict: ConflictView | null;
-  /** A new id that could not be given, with what was typed. */
+  /** A refused new id, with what was typed. */
   refused: { list: string; id: string; type: string; problem: IdProblem } | null;
-  /** What was typed beside it. */
+  /** The other fields as typed. */
   typed: EditedFields | null;
 }
 
-/** One thing of a draft: its fields side by side in every language, and the order of what stands below it. */
+/** Edits one entity of a draft: its fields side by side in every language, and the order of its children. */
 export function EditPage({ view, asked, conflict, refused, typed }: EditPageProps) {
   const { t } = useTranslation(["questionnaires", "common"]);
   const say = useRuleWords();

@@ -13,19 +13,19 @@ import { Words } from "./words";
 type Label = keyof typeof enQuestionnaires.fields;
 type ValueName = keyof typeof enQuestionnaires.values;
 
-/** What stands beside the fields of a thing. */
+/** What is shown beside the fields of an entity. */
 export interface Said {
   faults: FaultView[];
-  /** As it was published. */
+  /** The published values. */
   former: EditedFields | null;
-  /** What somebody else has saved of the same meanwhile. */
+  /** What another editor has saved to the same fields meanwhile. */
   clashes: { at: string; theirs: Json }[];
   isOpen: boolean;
 }
 
 export const idOf = (at: string) => at.replaceAll(".", "-");
 
-/** Every field of a thing by its shape, with what is wrong with it beside it. */
+/** The fields of an entity, rendered by their shape, with their errors. */
 export function Fields({
   fields,
   value,
@@ -137,7 +137,7 @@ function Field({ at, label, shape, value, said }: FieldProps) {
 const sayValue = (t: ReturnType<typeof useTranslation<"questionnaires">>["t"], value: string) =>
   t(`values.${value as ValueName}`, { defaultValue: value });
 
-/** What is wrong with one place of a thing, in words. */
+/** The error messages for one field. */
 export function useErrors(said: Said, at: string): string[] {
   const say = useRuleWords();
   return said.faults.filter((fault) => fault.at === at).map(say);

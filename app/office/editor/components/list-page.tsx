@@ -12,7 +12,7 @@ export interface ListPageProps {
   drafts: (StateView & { id: string; kind: Kind; basedOn: string; begunAt: string; by: string | null })[];
 }
 
-/** The published versions of each questionnaire, and the drafts of what comes next. */
+/** The published versions of each questionnaire, and the drafts of the next ones. */
 export function ListPage({ versions, drafts }: ListPageProps) {
   const { t } = useTranslation(["questionnaires", "common"]);
   return (

@@ -10,7 +10,7 @@ import { Pagination } from "~/ui/pagination";
 import { draftPaths } from "../paths";
 import type { PreviewView } from "../preview";
 
-/** A section of a draft as whoever answers will see it. There is no form around it, so that nothing can be sent. */
+/** A section of a draft as respondents will see it. It is not inside a form, so nothing can be submitted. */
 export function PreviewPage({ id, view }: { id: string; view: PreviewView | null }) {
   const { t } = useTranslation("questionnaires");
   const paths = draftPaths(id);

@@ -17,7 +17,7 @@ export type PublishProblem = "past" | "changed" | "faults";
 interface PublishPageProps {
   head: HeadView;
   revision: number;
-  /** Null while the draft is no questionnaire yet. */
+  /** Null while the draft is not a valid questionnaire. */
   comparison: ComparisonView | null;
   isFaulty: boolean;
   asks: boolean;
@@ -25,7 +25,7 @@ interface PublishPageProps {
   date: string;
 }
 
-/** What a draft changes and meets, and the ways to publish it: at once, or on a day. */
+/** What a draft changes and affects, and how to publish it: at once, or on a given day. */
 export function PublishPage({ head, revision, comparison, isFaulty, asks, problem, date }: PublishPageProps) {
   const { t } = useTranslation(["questionnaires", "common"]);
   const paths = draftPaths(head.id);

@@ -12,7 +12,7 @@ import { draftPaths } from "../paths";
 import type { BookFault } from "../texts-book";
 import type { HeadView } from "../view";
 
-/** Name of the field of each text that is to be taken over; of a choice between two texts it is that with a number behind. */
+/** Field name of each text to import. A choice between two texts uses this name followed by a number. */
 export const TAKE = "take";
 
 export type TextsFault = BookFault | "other-draft";
@@ -24,7 +24,7 @@ interface TextsPageProps {
   preview: ImportPreview | null;
 }
 
-/** The texts of a draft as a workbook for translators, out and in again. */
+/** Exports the texts of a draft as a workbook for translators, and imports it again. */
 export function TextsPage({ head, size, fault, preview }: TextsPageProps) {
   const { t } = useTranslation(["questionnaires", "common"]);
   const paths = draftPaths(head.id);

@@ -18,7 +18,7 @@ interface VersionPageProps {
   hasChanged: boolean;
 }
 
-/** A former version, and what it would change if it were published again. */
+/** A former version, and what would change if it were published again. */
 export function VersionPage({ version, newest, comparison, asks, hasChanged }: VersionPageProps) {
   const { t } = useTranslation(["questionnaires", "common"]);
   const here = versionPath(version);

@@ -5,12 +5,12 @@ import { isPart } from "~/office/editor/rules/walk";
 import { TextAreaField, TextField } from "~/ui/field";
 import { idOf, type Said, useErrors } from "./fields";
 
-/** From here on a text has several lines to be read in. */
+/** Texts whose limit is above this number of characters get a multi-line field. */
 const ONE_LINE = 100;
-/** Signs of a line where three languages stand side by side. */
+/** Characters per line when three languages are side by side. */
 const A_LINE = 38;
 
-/** A text in every language side by side, each with what is wrong with it, what was published, and what somebody else has saved. */
+/** A text in every language side by side, each with its errors, its published wording, and what another editor has saved. */
 export function Words({
   at,
   legend,
@@ -93,7 +93,7 @@ function Wording({
   );
 }
 
-/** What somebody else has saved of the same place meanwhile. */
+/** What another editor has saved in the same place meanwhile. */
 function Theirs({ at, language, said }: { at: string; language: Language; said: Said }) {
   const { t } = useTranslation("questionnaires");
   const clash = said.clashes.find((each) => at === each.at || at.startsWith(`${each.at}.`));
@@ -113,7 +113,7 @@ function Theirs({ at, language, said }: { at: string; language: Language; said: 
 
 const partAt = (part: EditedFields, at: string): Json | undefined => partIn(part, at);
 
-/** What stands at a place. */
+/** The value at a place. */
 function partIn(part: Json | undefined, at: string): Json | undefined {
   return at.split(".").reduce<Json | undefined>((found, step) => {
     if (Array.isArray(found)) return found[Number(step)];

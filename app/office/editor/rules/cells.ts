@@ -3,17 +3,17 @@ import { type Entities, fieldsAt, listPaths } from "./entities";
 import type { EditedFields } from "./shapes";
 import { leavesOf } from "./walk";
 
-/** A text of a questionnaire with its key, which a row of a translator's workbook carries: the thing's path, and the place in it. */
+/** A text of a questionnaire. Its key identifies a workbook row: the entity's path, and the place within it. */
 export interface TextCell {
   key: string;
   path: string;
   at: string;
   words: Record<Language, string>;
-  /** The most signs that it may have in a language. */
+  /** The maximum number of characters per language. */
   most: number;
 }
 
-/** Every text that people translate, in the order in which the document says them. */
+/** Every translatable text, in document order. */
 export function listTexts(entities: Entities): TextCell[] {
   return listPaths(entities).flatMap((path) => {
     const value = (entities.get(path) ?? {}) as EditedFields;
@@ -25,7 +25,7 @@ export function listTexts(entities: Entities): TextCell[] {
   });
 }
 
-/** What a workbook says of a text in a language, and the mark of what it said when the workbook was made. */
+/** A text from a workbook, in one language, with the mark of the text when the workbook was created. */
 export interface FilledText {
   key: string;
   language: Language;
@@ -35,16 +35,16 @@ export interface FilledText {
 
 export type TextChange = FilledText & { was: string };
 
-/** What a filled workbook comes to: what would change, what somebody else has changed since as well, and keys that are nobody's. */
+/** The result of comparing a workbook with the draft: changes, conflicts with other edits, and unknown keys. */
 export interface TextChanges {
   changes: TextChange[];
-  /** Both the workbook and somebody else have changed it. */
+  /** Both the workbook and another editor have changed these. */
   conflicts: TextChange[];
   unknown: string[];
   unchanged: number;
 }
 
-/** Compares a workbook's texts, text by text, with those of today and, by their marks, with those it was made of. */
+/** Compares a workbook's texts with the current ones and, by their marks, with the ones the workbook was created from. */
 export function compareTexts(
   entities: Entities,
   filled: readonly FilledText[],
@@ -59,7 +59,7 @@ export function compareTexts(
       continue;
     }
     const was = text.words[cell.language];
-    // Whoever left a cell as it was has said nothing about what somebody else made of it.
+    // An untouched cell must not overwrite what another editor has changed meanwhile.
     if (cell.text === was || cell.mark === markOf(cell.text)) found.unchanged += 1;
     else if (cell.mark === markOf(was)) found.changes.push({ ...cell, was });
     else found.conflicts.push({ ...cell, was });
@@ -67,5 +67,5 @@ export function compareTexts(
   return found;
 }
 
-/** The languages in the order of a workbook's columns. */
+/** The languages in the order of the workbook's columns. */
 export const COLUMNS: readonly Language[] = LANGUAGES;

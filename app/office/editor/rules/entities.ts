@@ -3,38 +3,39 @@ import { LEVELS } from "../../../core/level";
 import { ENTITY_FIELDS, type EntityKind, type Fields, type Json, LISTS, type EditedFields, QUESTION_FIELDS } from "./shapes";
 
 /**
- * A questionnaire taken apart: what each thing says by its path («question/water.assess.1»), and the order of what stands below it by the path of
- * the list («topic/water/sections»). An edit is one of these with another value, so that two people who edit different things meet nowhere.
+ * A questionnaire split into entities: each entity's fields by its path ("question/water.assess.1"), and the order of its children
+ * by the path of their list ("topic/water/sections"). An edit replaces one of these values, so two people who edit different
+ * entities never conflict.
  */
 export type Entities = ReadonlyMap<string, Json>;
 
-/** The orders that belong to the document itself. */
+/** The lists that belong to the document itself. */
 const DIMENSIONS = "dimensions";
 const CARDS = "sdgCards";
 
 type Kept = Record<string, EditedFields[]>;
 
-/** The kind of thing at a path, and the name by which its list knows it. */
+/** The kind of entity at a path, and its key in its list. */
 export function readPath(path: string): { kind: EntityKind; key: string; of: string | null } | null {
   const [kind = "", first = "", second = null, ...rest] = path.split("/");
   if (first === "" || rest.length > 0 || (kind !== "question" && !(kind in ENTITY_FIELDS))) return null;
   return { kind: kind as EntityKind, key: second ?? first, of: second === null ? null : first };
 }
 
-/** What the thing at a path holds; none for a path of nothing. */
+/** The fields of the entity at a path; none for an unknown path. */
 export function fieldsAt(path: string, value: EditedFields): Fields {
   const kind = readPath(path)?.kind;
   if (kind === undefined) return {};
   return kind === "question" ? (QUESTION_FIELDS[value.type as QuestionType] ?? {}) : ENTITY_FIELDS[kind];
 }
 
-/** The lists below a thing: their names, and what stands in them. */
+/** The child lists of an entity: their names, and the kind of their members. */
 export function listsAt(path: string): [name: string, kind: EntityKind][] {
   const kind = readPath(path)?.kind;
   return kind && kind in LISTS ? Object.entries(LISTS[kind as keyof typeof LISTS]) : [];
 }
 
-/** The path of a thing that stands in a list. */
+/** The path of an entity in a list. */
 export function pathIn(listPath: string, key: string): string {
   if (listPath === DIMENSIONS) return `dimension/${key}`;
   if (listPath === CARDS) return `sdgCard/${key}`;
@@ -44,7 +45,7 @@ export function pathIn(listPath: string, key: string): string {
   return found === "law" ? `law/${id}/${key}` : `${found}/${key}`;
 }
 
-/** A published document, as it was written, taken apart. */
+/** Splits a published document, as stored, into entities. */
 export function takeApart(document: EditedFields): Map<string, Json> {
   const found = new Map<string, Json>([["kind", document.kind ?? null]]);
   const takeList = (listPath: string, items: EditedFields[], keyOf: (item: EditedFields, index: number) => string) => {
@@ -73,13 +74,13 @@ export function takeApart(document: EditedFields): Map<string, Json> {
   return found;
 }
 
-/** What says something of each level of each dimension, by the kind of thing, and where the document has it. */
+/** The kinds of entity that have a text for each level of each dimension, and their field in the document. */
 const TABLES = [
   ["performance", "performance"],
   ["plan", "actionPlan"],
 ] as const;
 
-/** The document that these things make, under the name of a version. What no list names is left out. */
+/** Assembles the document from its entities under the name of a version. Entities not named by any list are left out. */
 export function putTogether(entities: Entities, version: string): EditedFields {
   const listAt = (path: string) => (entities.get(path) ?? []) as string[];
   const put = (path: string): EditedFields => {
@@ -112,12 +113,12 @@ export function putTogether(entities: Entities, version: string): EditedFields {
   return document;
 }
 
-/** A published document with edits over it, as things by their paths. */
+/** Applies edits to a published document and returns its entities by path. */
 export function applyEdits(base: EditedFields, edits: Iterable<readonly [string, Json]>): Map<string, Json> {
   return new Map([...takeApart(base), ...edits]);
 }
 
-/** The paths of all things that the document is made of, in the order in which it asks and says them. */
+/** The paths of all entities of the document, in document order. */
 export function listPaths(entities: Entities): string[] {
   const below = (path: string): string[] => [
     path,
@@ -130,7 +131,7 @@ export function listPaths(entities: Entities): string[] {
   return [...pathsIn(DIMENSIONS).flatMap(below), ...others, ...pathsIn(CARDS)];
 }
 
-/** Whether two values say the same, whatever order their fields stand in. */
+/** Whether two values are equal, ignoring the order of fields. */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }

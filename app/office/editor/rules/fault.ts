@@ -1,7 +1,7 @@
 import type { Json } from "./shapes";
 import { itemsOf } from "./walk";
 
-/** What can be wrong; each has words of its own. */
+/** The possible faults; each has its own message. */
 export type Rule =
   | "missing"
   | "translation"
@@ -38,13 +38,13 @@ export type Rule =
   | "form"
   | "full";
 
-/** What is wrong with a thing, where in it (null: with all of it), and whether it keeps the draft from being published. */
+/** A fault of an entity, its place (null: the whole entity), and whether it is only a warning or prevents publication. */
 export interface Fault {
   path: string;
   at: string | null;
   rule: Rule;
   isWarning: boolean;
-  /** What the words of the rule name. */
+  /** Values for the placeholders in the message. */
   values: Record<string, string | number>;
 }
 
@@ -56,7 +56,7 @@ export const fault = (path: string, at: string | null, rule: Rule, values: Fault
   isWarning: false,
 });
 
-/** How often each id stands in a list. */
+/** Reports each id that occurs more than once in a list. */
 export function idsTwice(path: string, at: string, items: Json | undefined): Fault[] {
   const ids = itemsOf(items).map(({ id }) => String(id));
   return ids.flatMap((id, index) =>

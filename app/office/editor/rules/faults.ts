@@ -15,7 +15,7 @@ import { questionFaults } from "./question-faults";
 import type { Json, EditedFields } from "./shapes";
 import { countFields, type Leaf, leavesOf } from "./walk";
 
-/** Everything that keeps these things from being a questionnaire, each once, in the order of the document. */
+/** Everything that prevents these entities from being a valid questionnaire, without duplicates, in document order. */
 export function findFaults(entities: Entities): Fault[] {
   const paths = listPaths(entities);
   const own = paths.flatMap((path) => {
@@ -31,7 +31,7 @@ export function findFaults(entities: Entities): Fault[] {
   const parsed = catalogueSchema.safeParse(putTogether(entities, "draft"));
   if (parsed.success)
     return inOrder([...own, ...together, ...unreachable(parsed.data), ...tooLong(parsed.data)], paths);
-  // What the rules above have said in words of their own is not said again.
+  // Do not repeat what the rules above have already reported in their own words.
   const faults = [...own, ...together];
   const rest = parsed.error.issues.map(({ path }) => placeOf(entities, path));
   const unsaid = rest.filter(
@@ -93,7 +93,7 @@ const LINES: { [K in "id" | "part-id" | "url" | "day" | "country" | "grid"]: (te
 };
 const fitsLine = (of: keyof typeof LINES, text: string) => LINES[of](text);
 
-/** Nothing of a questionnaire is without what it is made of. */
+/** Dimensions, topics and sections must not be empty. */
 function emptyLists(entities: Entities, paths: string[]): Fault[] {
   const needs = { dimension: "topics", topic: "sections", section: "questions" } as const;
   return paths.flatMap((path) => {
@@ -103,7 +103,7 @@ function emptyLists(entities: Entities, paths: string[]): Fault[] {
   });
 }
 
-/** A law speaks of questions of its own topic. */
+/** A law must name questions of its own topic. */
 function lawFaults(entities: Entities, paths: string[]): Fault[] {
   return paths.flatMap((path) => {
     const read = readPath(path);
@@ -117,7 +117,7 @@ function lawFaults(entities: Entities, paths: string[]): Fault[] {
   });
 }
 
-/** Each dimension that counts has its texts by level, and each topic that stands for a goal has the goal's card. */
+/** Each scored dimension needs its texts by level, and each topic with an SDG needs the goal's card. */
 function textsMissing(entities: Entities, paths: string[]): Fault[] {
   const table = [...entities.keys()].some((path) => path.startsWith("plan/")) ? "plan" : "performance";
   const cards = (entities.get("sdgCards") ?? []) as string[];
@@ -133,7 +133,7 @@ function textsMissing(entities: Entities, paths: string[]): Fault[] {
   });
 }
 
-/** Each level can be reached with the points there are, in all and in each dimension that counts. */
+/** Each level must be reachable with the available points, overall and in each scored dimension. */
 function unreachable(catalogue: Catalogue): Fault[] {
   const { bands } = KINDS[catalogue.kind];
   const most = new Map<string, number>();
@@ -154,7 +154,7 @@ function unreachable(catalogue: Catalogue): Fault[] {
 
 const KILOBYTE = 1024;
 
-/** Whoever answers everything at length can still send a section off. */
+/** A section in which every question is answered at full length must still fit into one form. */
 function tooLong(catalogue: Catalogue): Fault[] {
   return listSections(catalogue).flatMap(({ section }): Fault[] => {
     const { bytes, fields } = sectionFormSize(section.questions);
@@ -171,7 +171,7 @@ function tooLong(catalogue: Catalogue): Fault[] {
   });
 }
 
-/** The thing, and the place in it, that a path through the document leads to. */
+/** The entity, and the place within it, that a path through the document points to. */
 function placeOf(entities: Entities, steps: PropertyKey[]): { path: string; at: string } {
   const names: Record<string, [list: string, kind: string]> = {
     dimensions: ["dimensions", "dimension"],

@@ -1,8 +1,8 @@
-/** How much more than another form that of a thing of a questionnaire may bring, in bytes. */
+/** How much larger than other forms an entity's form may be, in bytes. */
 export const MAX_EDITED_BYTES = 192 * 1024;
 
-/** Fields of a thing from which on the checks ask for fewer. */
+/** The checks report an entity that has more fields than this. */
 export const MANY_EDITED_FIELDS = 880;
 
-/** Fields of a thing beyond which no item is added: its form carries a few of its own, and the door takes a thousand in all. */
+/** No item is added beyond this many fields: the form has a few fields of its own, and a request may have a thousand in all. */
 export const MAX_EDITED_FIELDS = 900;

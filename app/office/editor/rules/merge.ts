@@ -3,15 +3,15 @@ import { isSame } from "./entities";
 import type { Fields, Json, EditedFields } from "./shapes";
 import { leavesOf } from "./walk";
 
-/** Something that two people have changed at once: where it stands, and what each made of it. */
+/** A place that two people changed at once, and what the other person made of it. */
 export interface Clash {
   at: string;
   theirs: Json | null;
 }
 
 /**
- * What somebody typed on the ground of `seen`, with what somebody else has saved since: each one's changes stay, and where both have changed the
- * same, what was typed stands, and the other is told of.
+ * Merges what was typed, starting from `seen`, with what another editor has saved since. Each side's changes are kept. If both
+ * changed the same place, the typed value wins and the clash is reported.
  */
 export function mergeParts(
   fields: Fields,
@@ -47,7 +47,7 @@ export function mergeParts(
   return { value, clashes };
 }
 
-/** Every value by its place, words once a language. */
+/** Every value by its place; texts appear once per language. */
 function wordsIn(fields: Fields, part: EditedFields): [string, Json][] {
   return leavesOf(fields, part).flatMap(({ at, shape, value }): [string, Json][] => {
     if (shape.kind !== "text") return [[at, value ?? null]];
@@ -56,7 +56,7 @@ function wordsIn(fields: Fields, part: EditedFields): [string, Json][] {
   });
 }
 
-/** Writes a value at its place, in the very object; what is nothing is left out. */
+/** Sets a value at its place, modifying the object; deletes the field if the value is empty. */
 function set(part: EditedFields, at: string, said: Json | undefined): EditedFields {
   const steps = at.split(".");
   const last = steps.pop() ?? "";

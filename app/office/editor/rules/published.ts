@@ -8,12 +8,12 @@ import { type Fault, fault } from "./fault";
 import type { EditedFields } from "./shapes";
 import { itemsOf } from "./walk";
 
-/** Elements of standards that a note names; of more it says how many there are. */
+/** How many elements of standards a note names; it gives only the number of the rest. */
 const MAX_NAMED = 4;
 
 /**
- * What a draft does to ids that are published, the newest version first in the list. An answer, a contribution to statistics and a measure of a
- * plan are all kept under a question's id; so none may come to mean something else, and whatever goes is named.
+ * What a draft does to published ids; versions are newest first. Answers, contributions to statistics and measures of a plan are
+ * all stored under a question's id, so an id must never change its meaning, and every removed id is reported.
  */
 export function findIdFaults(entities: Entities, [newest, ...former]: readonly Catalogue[]): Fault[] {
   if (!newest) return [];
@@ -53,8 +53,8 @@ export function findIdFaults(entities: Entities, [newest, ...former]: readonly C
 }
 
 /**
- * What a draft takes from reporting standards that are filled from answers, by the questions that they name: one that goes, or whose Yes does, leaves their
- * elements empty. `newest` is the newest published version.
+ * What reporting standards lose by a draft. Their elements are filled from the answers to named questions; if such a question is
+ * removed, or its Yes option is, the elements stay empty. `newest` is the newest published version.
  */
 export function findNamedFaults(entities: Entities, newest: Catalogue, named: readonly NamedQuestion[]): Fault[] {
   const before = questionsOf(newest);
@@ -72,7 +72,7 @@ export function findNamedFaults(entities: Entities, newest: Catalogue, named: re
   });
 }
 
-/** The questions that a draft asks beyond those of a version, and those that it asks no more, by id. */
+/** The ids of the questions a draft adds to a version, and of those it removes. */
 export function changedIds(entities: Entities, newest: Catalogue): { added: string[]; gone: string[] } {
   const [before, asked] = [questionsOf(newest), placesOf(entities)];
   return {
@@ -81,11 +81,11 @@ export function changedIds(entities: Entities, newest: Catalogue): { added: stri
   };
 }
 
-/** Where it is told that a question is gone: at what it stood in, if that is there still. */
+/** Where a removed question is reported: at its section or topic, if one of them still exists. */
 const placeOfGone = (entities: Entities, id: string, { section, topic }: Pick<PlacedQuestion, "section" | "topic">) =>
   [`section/${section.id}`, `topic/${topic.id}`].find((each) => entities.has(each)) ?? `question/${id}`;
 
-/** The topic of each question that is asked. */
+/** The topic of each question in the draft. */
 function placesOf(entities: Entities): Map<string, string> {
   const listAt = (path: string) => (entities.get(path) ?? []) as string[];
   const topics = listAt("dimensions").flatMap((id) => listAt(`dimension/${id}/topics`));
@@ -98,7 +98,7 @@ function placesOf(entities: Entities): Map<string, string> {
   );
 }
 
-/** Ids of what a question offered or took, and does no more. */
+/** The ids of the options, statements and inputs a question no longer has. */
 function lostParts(before: Question, after: EditedFields): string[] {
   const written = before as unknown as EditedFields;
   const groups = [written, written.followUps as EditedFields | undefined].flatMap((part, index) => {
@@ -110,7 +110,7 @@ function lostParts(before: Question, after: EditedFields): string[] {
   );
 }
 
-/** Whether an id may be given to something new: nothing that was ever published, or stands in the draft, has it. */
+/** Whether an id may be used for a new entity: it was never published and does not occur in the draft. */
 export function isFreeId(kind: string, id: string, entities: Entities, published: readonly Catalogue[]): boolean {
   if (listPaths(entities).includes(`${kind}/${id}`)) return false;
   if (kind !== "question") return true;

@@ -2,7 +2,7 @@ import { type Fault, fault, idsTwice } from "./fault";
 import type { Json, EditedFields } from "./shapes";
 import { isPart, itemsOf } from "./walk";
 
-/** What is wrong with a question beyond its single fields: its options, what opens, and what gives points. */
+/** The faults of a question beyond single fields: its options, its follow-ups, and its points. */
 export function questionFaults(path: string, value: EditedFields): Fault[] {
   switch (value.type) {
     case "choice":
@@ -55,7 +55,7 @@ function choiceFaults(path: string, value: EditedFields): Fault[] {
 const some = (items: Json | undefined, flag: string) => itemsOf(items).some((item) => item[flag] === true);
 const count = (options: Json | undefined) => itemsOf(options).filter(({ isFlagged }) => isFlagged === true).length;
 
-/** A point for more than can be chosen is given to nobody. */
+/** Points must not require more selections than there are. */
 function tooMany(path: string, at: string, needed: Json | undefined, there: number): Fault[] {
   const most = Array.isArray(needed) ? Math.max(0, ...needed.map(Number)) : 0;
   return most > there ? [fault(path, at, "points")] : [];

@@ -2,30 +2,30 @@ import { SOURCES } from "~/assessment/ghg/rules/factors";
 import { STAGES } from "../../../assessment/catalogue/rules/catalogue";
 import type { QuestionType } from "../../../assessment/catalogue/rules/questions";
 
-/** What a document is made of. */
+/** A value of a document. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 /** The fields of an entity, or of a part of one. */
 export type EditedFields = { [key: string]: Json };
 
-/** A field whose name says something else elsewhere has a name of its own for its label. */
+/** `label` replaces the field's name as its label key where the same name has another meaning elsewhere. */
 interface Common {
   isOptional?: true;
   label?: string;
 }
 
-/** What a field holds, and how it is edited. */
+/** The shape of a field's value, which also determines how it is edited. */
 export type Shape = Common &
   (
-    | /** Words in every language, at most so many signs in each. */ { kind: "text"; most: number }
-    | /** One line that no reader's language changes: an id, an address, a day. */ {
+    | /** Text in every language; `most` is the maximum length of each. */ { kind: "text"; most: number }
+    | /** One line that is the same in every language: an id, an address, a day. */ {
         kind: "line";
         of: "id" | "part-id" | "url" | "day" | "country" | "grid";
       }
     | /** Several such lines. */ { kind: "lines"; of: "words" | "id" }
-    | /** Yes, or not there at all where it is optional. */ { kind: "flag" }
+    | /** True, or absent if optional. */ { kind: "flag" }
     | { kind: "choice"; values: readonly string[] }
     | { kind: "number"; isWhole?: true }
-    | /** Whole numbers, in their order. */ { kind: "numbers" }
+    | /** Whole numbers, in order. */ { kind: "numbers" }
     | { kind: "group"; fields: Fields }
     | /** A list whose items have an id. */ { kind: "items"; fields: Fields }
   );
@@ -45,7 +45,7 @@ const OPTION: Fields = {
 };
 const SELECTION: Shape = { kind: "choice", values: ["one", "several"] };
 
-/** What every question has around what its type adds. */
+/** The fields of every question, plus those of its type. */
 const asked = (added: Fields, more: Fields = {}): Fields => ({
   text: short(400),
   ...more,
@@ -59,7 +59,7 @@ const asked = (added: Fields, more: Fields = {}): Fields => ({
 });
 const gives = (points: string): Fields => ({ points: { kind: "choice", values: [points], isOptional: true } });
 
-/** What a question of each type holds beside its id and its type, which never change. */
+/** The fields of each question type apart from `id` and `type`, which never change. */
 export const QUESTION_FIELDS: { readonly [T in QuestionType]: Fields } = {
   choice: asked(
     {
@@ -135,7 +135,7 @@ export const QUESTION_FIELDS: { readonly [T in QuestionType]: Fields } = {
   ),
 };
 
-/** What each thing of a questionnaire holds beside what stands below it; questions go by their type. */
+/** The fields of each entity apart from its children; the fields of questions depend on their type. */
 export const ENTITY_FIELDS = {
   dimension: { name, description: long, isOnSummary: { kind: "flag" } },
   topic: {
@@ -169,7 +169,7 @@ export const ENTITY_FIELDS = {
   plan: { plan: short(200), resources: short(200), process: short(300), output: short(200), timeline: short(60) },
 } as const satisfies Record<string, Fields>;
 
-/** What stands below a thing, in an order of its own. */
+/** The child lists of an entity, each with its own order. */
 export const LISTS = {
   dimension: { topics: "topic" },
   topic: { sections: "section", laws: "law" },

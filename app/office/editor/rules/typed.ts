@@ -3,15 +3,15 @@ import { oneLine } from "../../../core/typed-text";
 import type { Fields, Json, EditedFields, Shape } from "./shapes";
 import { isPart, itemsOf } from "./walk";
 
-/** What a form gives for the field of a name, or null for a field that it does not have. */
+/** Returns the form value of a field, or null if the form has no such field. */
 export type Given = (name: string) => string | null;
 
-/** Most items of a list of a form; its addresses have no more digits. */
+/** Maximum number of items in a list; addresses allow no more digits for an index. */
 const MAX_ITEMS = 100;
 
 /**
- * What a form says of a thing, cleaned as every line of text is, whether it is complete or not: what is wrong with it is for the checks to say.
- * What was left empty and may be is left out.
+ * Reads an entity from a form, cleaned as every line of text is, whether it is complete or not: the checks report its faults.
+ * Empty optional fields are left out.
  */
 export function readTyped(fields: Fields, given: Given, before = ""): EditedFields {
   const read: EditedFields = {};
@@ -64,12 +64,12 @@ function readField(shape: Shape, given: Given, at: string): Json | undefined {
   }
 }
 
-/** A figure as a number; what is none stays as it was typed, for the checks to find and for whoever typed it. */
+/** Parses a number. Invalid input stays as typed, for the checks to find and for the user to see. */
 function toNumber(text: string): Json {
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
 }
 
-/** Whether nothing in it was filled in; a choice that has to stand at something says nothing. */
+/** Whether nothing was filled in. `selection` does not count: it always has a value. */
 function isBlank(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === "" || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -77,10 +77,10 @@ function isBlank(value: Json | undefined): boolean {
   return Object.entries(value).every(([name, field]) => name === "selection" || isBlank(field));
 }
 
-/** What can be done to an item of a list inside a thing. */
+/** An action on an item of a list inside an entity. */
 export type ItemAct = { act: "add" | "up" | "down" | "remove"; at: string; index: number };
 
-/** The thing with an item more, one less, or two the other way round. A list of the name has to be there, or be one that may be. */
+/** Adds, removes or moves an item. The list must exist or be allowed by `fields`. */
 export function changeItems(fields: Fields, value: EditedFields, { act, at, index }: ItemAct): EditedFields {
   const [name = "", next, ...rest] = at.split(".");
   const shape = fields[name];
@@ -102,7 +102,7 @@ export function changeItems(fields: Fields, value: EditedFields, { act, at, inde
   return { ...value, [name]: swapped(items, index, act === "up" ? index - 1 : index + 1) };
 }
 
-/** A list with two of its items the other way round; as it was where one of them is not there. */
+/** Swaps two items of a list; returns it unchanged if one of them does not exist. */
 export function swapped<T>(items: readonly T[], a: number, b: number): T[] {
   const [first, second] = [items[a], items[b]];
   if (first === undefined || second === undefined) return [...items];

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "../../../core/language";
 import type { Fields, Json, EditedFields, Shape } from "./shapes";
 
-/** One value of a thing: where it stands in it («options.0.label»), what shape it has, and what it says. */
+/** One value of an entity: its place ("options.0.label"), its shape, and its value. */
 export interface Leaf {
   at: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Leaf {
   value: Json | undefined;
 }
 
-/** Every value that a thing holds or could hold, in the order of its fields; a group that is left out holds none. */
+/** Every value an entity has or could have, in the order of its fields; an absent group has none. */
 export function leavesOf(fields: Fields, value: EditedFields, before = ""): Leaf[] {
   return Object.entries(fields).flatMap(([name, shape]): Leaf[] => {
     const at = `${before}${name}`;
@@ -24,7 +24,7 @@ export function leavesOf(fields: Fields, value: EditedFields, before = ""): Leaf
   });
 }
 
-/** How many fields the editor's form has for a thing: a text has one a language. */
+/** The number of fields in an entity's form: a text has one per language. */
 export function countFields(fields: Fields, value: EditedFields): number {
   return leavesOf(fields, value).reduce((sum, { shape }) => sum + (shape.kind === "text" ? LANGUAGES.length : 1), 0);
 }
@@ -32,10 +32,10 @@ export function countFields(fields: Fields, value: EditedFields): number {
 export const isPart = (value: Json | undefined): value is EditedFields =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** The items of a list, none for what is no list. */
+/** The items of a list; none if the value is not a list. */
 export const itemsOf = (value: Json | undefined): EditedFields[] => (Array.isArray(value) ? value.filter(isPart) : []);
 
-/** A value with another one at a place («options.0.label.fr»); what the place leads through has to be there. */
+/** A copy with another value at a place ("options.0.label.fr"). Every step on the way must exist. */
 export function withValue(value: EditedFields, at: string, said: Json): EditedFields {
   const copy = structuredClone(value);
   const steps = at.split(".");

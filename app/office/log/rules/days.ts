@@ -1,12 +1,12 @@
 import { endOf, isDay, startOf, UTC } from "../../../core/days/days";
 
-/** The first and the last of the days that are asked for, as ISO days of UTC; empty where there is no end to them. */
+/** The first and last day requested, as ISO days in UTC; empty if unbounded. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** What is wrong with days that were typed, and with which of the two. */
+/** The problem with the typed days, and the field that has it. */
 export interface DaysProblem {
   field: keyof Days;
   problem: "no-day" | "days-turned";
@@ -18,7 +18,7 @@ export function problemOfDays({ from, to }: Days): DaysProblem | null {
   return from && to && from > to ? { field: "to", problem: "days-turned" } : null;
 }
 
-/** The moments that days take in, from the first on and before the second; null where there is no end to them. */
+/** The interval the days cover, from `from` until just before `before`; null if unbounded. */
 export function momentsOf({ from, to }: Days): { from: number | null; before: number | null } {
   return { from: from ? startOf(from, UTC) : null, before: to ? endOf(to, UTC) : null };
 }

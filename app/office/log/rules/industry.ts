@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldIn, LANGUAGES, type Language } from "../../../core/language";
 import { hasWord, oneLine } from "../../../core/typed-text";
 
-/** Characters of an industry's name at most, as lists and charts have room for it. */
+/** Maximum length of an industry's name in characters, as lists and charts have room for it. */
 export const LONGEST_NAME = 80;
 
 const name = z
@@ -11,18 +11,18 @@ const name = z
   .refine(hasWord, "industry.errors.missing")
   .max(LONGEST_NAME, "industry.errors.long");
 
-/** The field of a form, and the column, that holds the name in a language. */
+/** The form field, and the column, with the name in a language. */
 export type NameField = `name${Capitalize<Language>}`;
 export const NAME_FIELDS: readonly NameField[] = LANGUAGES.map((language) => fieldIn("name", language));
 
 export type IndustryNames = Record<NameField, string>;
 
-/** The names of an industry as a form gives them, one a language. */
+/** The names of an industry as submitted, one per language. */
 export const namesSchema: z.ZodType<IndustryNames> = z.object(
   Object.fromEntries(NAME_FIELDS.map((field) => [field, name])) as Record<NameField, typeof name>,
 );
 
-/** The id of a new industry, from its English name: «Real estate» is «real-estate». Empty where the name has no letter of an id. */
+/** The id of a new industry, from its English name: "Real estate" becomes "real-estate". Empty if the name has no usable character. */
 export function industryId(nameEn: string): string {
   return nameEn
     .normalize("NFKD")
@@ -33,7 +33,7 @@ export function industryId(nameEn: string): string {
     .replace(/-+$/, "");
 }
 
-/** Ids in their order once `id` stands behind `after`, or first where that is empty or not there. One that is new is put in. */
+/** Places `id` after `after`, or first if `after` is empty or missing. Inserts `id` if it is new. */
 export function placed(order: readonly string[], id: string, after: string): string[] {
   const others = order.filter((each) => each !== id);
   const at = others.indexOf(after) + 1;

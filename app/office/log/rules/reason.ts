@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REASON } from "../../../core/office-acts";
 import { oneLine } from "../../../core/typed-text";
 
-/** Why an administrator does something, in one line: required, and long enough to say anything to who reads the log. */
+/** The reason for an administrator's act, in one line: required, and long enough to be meaningful to readers of the log. */
 export const reasonSchema = z
   .string({ error: "reason.missing" })
   .overwrite(oneLine)

@@ -1,23 +1,23 @@
-/** How many rows a page of the office's lists shows. */
+/** Rows per page in the office's lists. */
 export const PAGE_SIZE = 20;
 
-/** Matches that a search of the office goes through: it is there to find somebody, not to page. */
+/** Maximum number of matches of an office search: it is meant for finding somebody, not for paging. */
 export const MAX_FOUND = 200;
 
-/** Where in a list that is walked by a time and an id a page begins: behind a row, or before one. */
+/** Where a page begins in a list ordered by time and id: after a row, or before one. */
 export interface Cursor {
   at: number;
   id: string;
   isBefore: boolean;
 }
 
-/** Which page of a list an address asks for; without a place it is the first, whatever number it bears. */
+/** The page an address asks for; without a place it is always the first. */
 export interface Walk {
   page: number;
   place: Cursor | null;
 }
 
-/** Reads `page`, `after` and `before` off an address; what makes no sense is the first page. */
+/** Reads `page`, `after` and `before` from an address; invalid input means the first page. */
 export function readWalk(query: URLSearchParams): Walk {
   const page = Number(/^\d{1,6}$/.exec(query.get("page") ?? "")?.[0] ?? 1);
   const place = readCursor(query.get("after"), false) ?? readCursor(query.get("before"), true);
@@ -29,15 +29,15 @@ function readCursor(text: string | null, isBefore: boolean): Cursor | null {
   return at && id ? { at: Number(at), id, isBefore } : null;
 }
 
-/** A row by which a page is found. */
+/** The fields of a row that locate a page. */
 interface Row {
   at: number;
   id: string;
 }
 
 /**
- * The rows of a page in the list's order, and the queries of the pages beside it (null where there is none). `found` are the rows from the
- * place on, in the direction of the walk, one more than a page shows if there are so many.
+ * The rows of a page in list order, and the queries of the pages on either side (null if there is none). `found` contains the rows
+ * from the place on, in the direction of the walk, and one more than a page shows if there are that many.
  */
 export function cutWalk<R extends Row>(
   { page, place }: Walk,

@@ -12,7 +12,7 @@ import { Pagination } from "~/ui/pagination";
 import { Toggle } from "~/ui/toggle";
 import { useSupportMessage } from "./support-message";
 
-/** An answer that was not accepted: to which question, with what was typed. */
+/** A refused answer: its question, and what was typed. */
 export interface Refused {
   ticketId: string;
   typed: string;
@@ -29,7 +29,7 @@ interface QuestionsPageProps {
 
 const HOME = "/admin/support";
 
-/** The questions to the network's office: those that wait, each with a form for its answer, and those that are answered. */
+/** The questions to the network's office: the open ones, each with a form for its answer, and the answered ones. */
 export function QuestionsPage({ which, questions, page, hasMore, refused }: QuestionsPageProps) {
   const { t } = useTranslation(["support", "common"]);
   const message = useSupportMessage();

@@ -3,7 +3,7 @@ import type enSupport from "~/i18n/locales/en/support.json";
 
 type ErrorKey = `errors.${keyof typeof enSupport.errors}`;
 
-/** Turns the keys that the schemas give as messages into sentences. */
+/** Translates the message keys of the schemas. */
 export function useSupportMessage() {
   const { t } = useTranslation("support");
   return (key: string) => t(key as ErrorKey);

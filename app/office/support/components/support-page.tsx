@@ -18,11 +18,11 @@ interface SupportPageProps {
   page: number;
   hasMore: boolean;
   lastResult?: SubmissionResult<string[]>;
-  /** How long to wait after too many questions; 0 when there is nothing to wait for. */
+  /** Hours to wait after too many questions; 0 if there is no need to wait. */
   hours: number;
 }
 
-/** A form to ask the network's office, and what one has asked before. */
+/** A form to ask the network's office, and the user's earlier questions. */
 export function SupportPage({ questions, page, hasMore, lastResult, hours }: SupportPageProps) {
   const { t } = useTranslation("support");
   const href = (number: number) => (number > 1 ? `/support?page=${number}` : "/support");

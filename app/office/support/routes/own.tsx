@@ -17,7 +17,7 @@ export const handle = { enhance: true };
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const page = askedPage(new URL(request.url).searchParams);
-  // One more tells whether there is another page.
+  // One extra row shows whether there is another page.
   const list = await listOwnQuestions(kompas, user.id, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   if (list.length === 0 && page > 1) return redirectTo("/support");
   return {

@@ -17,7 +17,7 @@ export async function loader({ request, context: { kompas } }: LoaderFunctionArg
   const query = new URL(request.url).searchParams;
   const page = askedPage(query);
   const which: "open" | "answered" = query.get("show") === "answered" ? "answered" : "open";
-  // One more tells whether there is another page.
+  // One extra row shows whether there is another page.
   const list = await listQuestions(kompas, which, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   if (list.length === 0 && page > 1) return redirectTo("/admin/support");
   return {

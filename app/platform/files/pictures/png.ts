@@ -4,7 +4,7 @@ const SIGNATURE_LENGTH = 8;
 /** Texts, Exif and the time of the last change (PNG, third edition, 11.3). */
 const PRIVATE = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
 
-/** A PNG file without texts, Exif and whatever follows its end. Null when its chunks do not lead from header to end. */
+/** A PNG file without texts, Exif and anything after its end. Null if its chunks do not lead from header to end. */
 export function cleanPng(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = [bytes.subarray(0, SIGNATURE_LENGTH)];

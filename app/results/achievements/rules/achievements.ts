@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from "~/core/level";
 
-/** What a company can achieve, in the order in which most do. */
+/** What a company can achieve, in the order in which most companies do. */
 export const ACHIEVEMENTS = [
   "profile-complete",
   "first-started",
@@ -16,17 +16,17 @@ export const ACHIEVEMENTS = [
 ] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
-/** A readiness assessment as far as achievements go. Times in milliseconds. */
+/** What achievements need to know about a readiness assessment. Times in milliseconds. */
 export interface AssessmentRecord {
   startedAt: number;
-  /** Null while it is a draft; so are level and score. */
+  /** Null while it is a draft, as are `level` and `score`. */
   completedAt: number | null;
   level: Level | null;
   /** Hundredths of a percent. */
   score: number | null;
-  /** Optional questions answered, and how many there are. */
+  /** How many optional questions are answered, and how many there are. */
   optional: { answered: number; total: number };
-  /** Topics with a supporting document, and how many there are; null where none can be added. */
+  /** How many topics have a supporting document, and how many there are; null if none can be added. */
   evidence: { topics: number; total: number } | null;
 }
 
@@ -36,14 +36,14 @@ export interface CompanyRecord {
 }
 
 export interface Milestones {
-  /** Newest first; `at` is null for what is so now and has no date. */
+  /** Newest first. `at` is null for what is true now and has no date. */
   earned: { achievement: Achievement; at: number | null }[];
   toCome: Achievement[];
 }
 
 type Completed = AssessmentRecord & { completedAt: number; level: Level; score: number };
 
-/** What a company has achieved, each at the first time it came true, and what is still to come. */
+/** What a company has achieved, each with the first time it came true, and what is still to come. */
 export function judgeAchievements({ isProfileComplete, assessments }: CompanyRecord): Milestones {
   const completed = assessments.filter(isCompleted).sort((a, b) => a.completedAt - b.completedAt);
   const firstTime = (holds: (one: Completed, before: Completed | undefined) => boolean) =>
@@ -68,7 +68,7 @@ export function judgeAchievements({ isProfileComplete, assessments }: CompanyRec
   });
   const isPossible = (achievement: Achievement) =>
     achievement !== "evidence-everywhere" || assessments.some(({ evidence }) => evidence !== null);
-  // Of what came at the same time, the later step goes first.
+  // Among those of the same time, the later step comes first.
   earned.sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || b.order - a.order);
   return {
     earned: earned.map(({ achievement, at }) => ({ achievement, at })),

@@ -6,7 +6,7 @@ import { TextField } from "~/ui/field";
 
 export type ApprovalErrors = { [K in keyof Approval]?: `errors.${keyof typeof enApproval.errors}` | undefined };
 
-/** Who approves a report, as what, and on which day. */
+/** Asks who approves a report, in what role, and on which day. */
 export function ApprovalForm({
   action,
   given,
@@ -18,7 +18,7 @@ export function ApprovalForm({
   given: Partial<Approval>;
   errors?: ApprovalErrors;
   lastDay: string;
-  /** Where whoever changes their mind goes; the form on the report's own page needs none. */
+  /** Where users who change their mind go; the form on the report's own page needs none. */
   backHref?: string;
 }) {
   const { t } = useTranslation("approval");

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/shell";
 import { ApprovalForm } from "./approval-form";
 
-/** The approval by itself: what was not right about it stands beside each field. */
+/** The approval form on a page of its own, with the errors beside each field. */
 export function ApprovePage(form: ComponentProps<typeof ApprovalForm>) {
   const { t } = useTranslation(["approval", "common"]);
   const errors = Object.entries(form.errors ?? {}).flatMap(([name, key]) =>

@@ -14,7 +14,7 @@ export type SignProblem =
 
 export interface SignPageProps {
   path: string;
-  /** The report, where one came from. */
+  /** The report that the user came from. */
   backHref: string;
   /** A name that was typed before. */
   typed: string;
@@ -27,7 +27,7 @@ export interface SignPageProps {
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 const TYPED_ERRORS = { none: "errors.noName", "too-long": "errors.tooLong" } as const;
 
-/** Signs the report: on a pad where scripts run, with a picture, or by typing one's name. */
+/** Signs the report: on a pad if scripts run, with a picture, or with a typed name. */
 export function SignPage({ path, backHref, typed, problem, minutes, nonce }: SignPageProps) {
   const { t } = useTranslation(["approval", "common", "account"]);
   const errorsOf = (way: SignProblem["way"]) => {

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import SignatureCanvas from "react-signature-canvas";
 import { Button } from "../../../ui/button";
 
-/** Its words, in the reader's language. */
+/** The pad's texts, in the reader's language. */
 export type PadTexts = Record<"draw" | "drawHint" | "clear" | "save" | "saved" | "drawInstead", string>;
 
-/** What a drawing is sent as (specification, results 5). */
+/** The name and type of the file that a drawing is sent as (specification, results 5). */
 const FILE_NAME = "signature.png";
 const PNG = "image/png";
 
 /**
- * A pad to sign on, 500 × 200, black, above the field for a picture: whoever draws sees no field, whoever has chosen a picture no pad. What is
- * drawn is put into the field, so that the form is sent as it is without scripts.
+ * A pad to sign on, 500 × 200, black, above the field for a picture. Drawing hides the field; choosing a picture hides the pad. The drawing
+ * is put into the field, so that the form is sent as it is without scripts.
  */
 export function SignaturePad({
   input,
@@ -19,7 +19,7 @@ export function SignaturePad({
   texts,
 }: {
   input: HTMLInputElement;
-  /** What is not shown beside a drawing. */
+  /** Hidden while there is a drawing. */
   upload: HTMLElement;
   texts: PadTexts;
 }) {
@@ -35,7 +35,7 @@ export function SignaturePad({
     const listening = new AbortController();
     const { signal } = listening;
     input.addEventListener("change", () => setState(input.files?.length ? "chosen" : "empty"), { signal });
-    // Nobody has to press Save first.
+    // The user does not have to press Save first.
     input.form?.addEventListener("submit", () => pad.current && save(pad.current, input), { signal });
     return () => listening.abort();
   }, [input]);
@@ -88,7 +88,7 @@ export function SignaturePad({
   );
 }
 
-/** Puts the drawing into the form's field as a file; false where nothing is drawn. */
+/** Puts the drawing into the form's field as a file; false if nothing is drawn. */
 function save(pad: SignatureCanvas, input: HTMLInputElement): boolean {
   if (pad.isEmpty()) return false;
   const [, data = ""] = pad.toDataURL(PNG).split(",");

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
 import { ApprovalForm } from "./approval-form";
 
-/** By whom the report is approved and signed; its owner does both from here. */
+/** Who approved and signed the report; its owner does both from here. */
 export function SigningSection({ signing, paths }: { signing: SigningView; paths: { approve: string; sign: string } }) {
   const { t } = useTranslation("approval");
   const { approval, signature, isOwner, lastDay } = signing;
@@ -74,7 +74,7 @@ function SignatureArea({ signing: { signature, isOwner }, signPath }: { signing:
   );
 }
 
-/** A signature as it stands under the report. */
+/** A signature as shown under the report. */
 function SignatureMark({ picture, typed }: { picture: string | null; typed: string | null }) {
   const { t } = useTranslation("approval");
   return picture ? (

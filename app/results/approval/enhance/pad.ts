@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { SignaturePad } from "../components/signature-pad";
 
 /**
- * Draws the pad to sign on into the box that `SignPage` leaves for it. It is the only React on its page: the form beneath stays plain HTML,
+ * Draws the signature pad into the box that `SignPage` leaves for it. It is the only React on its page: the form below stays plain HTML,
  * and sends a drawing as it sends a picture.
  */
 const box = document.querySelector<HTMLElement>("[data-signature-pad]");

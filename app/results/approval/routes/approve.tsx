@@ -14,7 +14,7 @@ import { latestApprovalDay } from "~/results/results/rules/approval";
 
 export const handle = { enhance: true };
 
-/** By whom the report is approved, on a page of its own. */
+/** Asks who approves the report, on a page of its own. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, approval, paths } = await openSigning(kompas, request, params.id);
   return {

@@ -69,7 +69,7 @@ export default function ProgressDashboard() {
   const loaded = useLoaderData<typeof loader>();
   if ("trace" in loaded) return <TracePage {...loaded.trace} />;
   const { page, frame } = loaded;
-  // A dialog, and what fetches the new report, have scripts of this one answer.
+  // A dialog, and the code that fetches the new report, have scripts of this one response.
   const isOfThisAnswer = frame.dialogOpen || page.report.isNew;
   return isOfThisAnswer ? <SignedReport {...page} /> : <Drawn part={SignedReport} properties={page} />;
 }

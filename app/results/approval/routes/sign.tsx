@@ -12,7 +12,7 @@ export const handle = { enhance: true };
 
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
   const { paths, signature } = await openSigning(kompas, request, params.id);
-  // The file never reached the action: the door measures what is sent.
+  // The file never reached the action: the door checks the size of uploads.
   const problem: SignProblem | null = refused?.reason === "tooLarge" ? { way: "picture", reason: "too-big" } : null;
   const loaded = {
     path: paths.sign,

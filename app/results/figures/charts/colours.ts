@@ -20,7 +20,7 @@ export const LEVEL_COLOURS: Record<Level, string> = {
   leader: "var(--color-leader)",
 };
 
-/** The other set that the specification has observed, for pies alone, where an address asks for it. */
+/** The other set of colours observed in the specification, for pies only, if the URL asks for it. */
 export const PIE_COLOURS: Record<Level, string> = {
   laggard: "var(--color-pie-laggard)",
   beginner: "var(--color-pie-beginner)",
@@ -29,7 +29,9 @@ export const PIE_COLOURS: Record<Level, string> = {
   leader: "var(--color-pie-leader)",
 };
 
-/** Of the dimensions that count, in their order: of the eight indicators four, three and one (specification, results 4). */
+/**
+ * Colours of the dimensions that count, in their order; they have four, three and one of the eight indicators (specification, results 4).
+ */
 export const DIMENSION_COLOURS = [
   "var(--color-dimension-1)",
   "var(--color-dimension-2)",

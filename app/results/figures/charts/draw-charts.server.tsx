@@ -6,13 +6,15 @@ import { RadarChart } from "./radar-chart";
 import { ScoreChart } from "./score-chart";
 import { StackChart } from "./stack-chart";
 
-/** The charts that the library draws, by name. Each takes what can be written as JSON, and nothing from around it. */
+/** The charts that the library draws, by name. Each takes only JSON data, and reads nothing else. */
 const CHARTS = { scores: ScoreChart, stack: StackChart, radar: RadarChart, pie: PieChart };
 
 export type ChartName = keyof typeof CHARTS;
 export type ChartData<N extends ChartName> = Parameters<(typeof CHARTS)[N]>[0];
 
-/** Drawings that an isolate keeps, some 12 KB each. They hold what they are asked by: numbers, and names that a reader was allowed to read. */
+/**
+ * Drawings that an isolate caches, about 12 KB each. Their cache keys contain only numbers, and names that a reader was allowed to read.
+ */
 const KEPT = 200;
 
 const draw = remember(KEPT, (asked) => {
@@ -20,7 +22,7 @@ const draw = remember(KEPT, (asked) => {
   return renderToStaticMarkup(createElement(CHARTS[name] as FunctionComponent<object>, data));
 });
 
-/** A chart as SVG markup, drawn once for what it shows. */
+/** A chart as SVG markup, drawn once for the same data. */
 export function drawChartNow<N extends ChartName>(name: N, data: ChartData<N>): string {
   return draw(JSON.stringify([name, data]));
 }

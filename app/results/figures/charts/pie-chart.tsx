@@ -7,21 +7,21 @@ export interface PieData {
   parts: { id: string; name: string; value: number; text: string; colour: string; href: string | null }[];
 }
 
-/** As high as the specification has it (results 9); and how large the letters are, how far apart their lines and how far from the parts. */
+/** Height from the specification (results 9); font size, line height, and the distance of texts from the parts. */
 const [HEIGHT, SIZE, LINE, OFFSET] = [220, 12, 15, 12];
 const RADIUS = HEIGHT / 2 - LINE / 2 - OFFSET;
 
-/** A part narrower than this share of the whole has no room for a finger; its companies are reached from the table. */
+/** A part narrower than this share of the whole is too small for a finger; the table links its companies instead. */
 const ROOM = 1 / 12;
 
-/** A whole in its parts, each with its figure beside it and a link where it leads somewhere. What the colours stand for is said below it. */
+/** A whole in its parts, each with its figure beside it, and a link if it leads somewhere. The colours are explained below it. */
 export function PieChart({ label, parts }: PieData) {
   const shown = parts.filter(({ value }) => value > 0);
   const texts = new Map(parts.map(({ id, text }) => [id, text]));
   const whole = shown.reduce((sum, { value }) => sum + value, 0);
   const linked = shown.filter(({ value, href }) => href !== null && value / whole >= ROOM);
 
-  /** Over the parts that lead somewhere, as the library has drawn them. */
+  /** Links over the parts that lead somewhere, in the shapes that the library has drawn. */
   const drawLinks = ({
     dataWithArc,
     arcGenerator,
@@ -40,7 +40,7 @@ export function PieChart({ label, parts }: PieData) {
     </g>
   );
 
-  /** The figure of each part beside it, no two of them in one place, with a line from the part. */
+  /** The figure of each part beside it, with a line from the part. No two figures overlap. */
   const drawTexts = ({ dataWithArc, centerX, centerY }: PieCustomLayerProps<{ id: string; value: number }>) => (
     <g key="texts" transform={`translate(${centerX},${centerY})`} fontSize={SIZE} fill={CHART_COLOURS.ink}>
       {placeTexts(
@@ -94,10 +94,10 @@ export function PieChart({ label, parts }: PieData) {
   );
 }
 
-/** How far from the middle a text stands at a height. */
+/** How far from the centre a text is at a height. */
 const besideAt = (y: number) => Math.sqrt(Math.max(0, (RADIUS + OFFSET) ** 2 - y ** 2)) + OFFSET / 2;
 
-/** Where the texts of parts stand that point in these directions: each at its part, or as near as the others of its side leave room. */
+/** Places the texts of parts that point in these directions: each at its part, or as near as the others on its side allow. */
 function placeTexts(parts: readonly { id: string; turn: number }[]) {
   const most = HEIGHT / 2 - LINE / 2;
   return [1, -1].flatMap((side) => {

@@ -4,7 +4,7 @@ import { CHART_COLOURS } from "./colours";
 
 export interface RadarData {
   label: string;
-  /** How far apart the rings stand, of 100. */
+  /** The distance between the rings, of 100. */
   step: number;
   rows: { name: string; value: number; label: string }[];
 }
@@ -13,7 +13,7 @@ const THEME = {
   grid: { line: { stroke: CHART_COLOURS.line } },
 };
 
-/** Drawings for a phone and for anything wider: how far the rings reach, and how wide the lines of a name are where words allow. */
+/** Drawings for a phone and for anything wider: the radius of the rings, and the width of a name's lines where words allow. */
 const SHAPES = {
   narrow: { radius: 72, line: 84, className: "@min-[24rem]:hidden" },
   wide: { radius: 112, line: 116, className: "@max-[24rem]:hidden" },
@@ -21,7 +21,7 @@ const SHAPES = {
 
 const [SIZE, LINE, OFFSET] = [13, 15, 14];
 
-/** Scores of 0 to 100 around a centre, each named with its figure at its end. */
+/** Scores of 0 to 100 around a centre, each with its name and figure at its end. */
 export function RadarChart(data: RadarData) {
   return (
     <div className="@container">
@@ -57,7 +57,7 @@ function Drawing({ label, step, rows, shape }: RadarData & { shape: keyof typeof
         gridLabelOffset={OFFSET}
         gridLabel={({ id, x, y, anchor }) => {
           const [lines, row] = [names[Number(id)] ?? [], rows[Number(id)]];
-          // On top it stands above its point, at the bottom below, and between them beside it.
+          // At the top the name is above its point, at the bottom below it, and in between beside it.
           const raised = (lines.length + 1) * LINE * (0.5 - y / (radius + OFFSET) / 2);
           return (
             <text x={x} textAnchor={anchor} fontSize={SIZE} fill={CHART_COLOURS.ink}>

@@ -1,6 +1,6 @@
 /**
- * Drawings of one chart by how much room there is for it, on a phone, in a column and across a page: letters keep their size only near a
- * drawing's own width. What draws them stands in an element of the class `@container`.
+ * Drawings of one chart by the room for it: on a phone, in a column and across a page. Letters keep their size only near a drawing's own
+ * width. The element around them needs the class `@container`.
  */
 export const ROOMS = {
   narrow: { width: 296, className: "@min-[27rem]:hidden" },
@@ -20,8 +20,8 @@ interface Rows {
 }
 
 /**
- * Where rows of bars stand in the library's band scale, which leaves as much around all of them as between two: `above` each row is room for
- * its name, `between` it and the next one nothing, and `below` them all the axis.
+ * Positions rows of bars in the library's band scale, which leaves as much space around all of them as between two. `above` is the room for
+ * each row's name, `between` the space before the next row, and `below` the room for the axis under all of them.
  */
 export function layRows(rows: number, { above, bars, between, below = 0 }: Rows) {
   const group = above + bars + between;

@@ -12,11 +12,11 @@ export interface ScoreBar {
 
 const [BAR, GAP, LINE] = [22, 4, 18];
 const [NAME, TICK] = [15, 13];
-/** Names stand beside the bars where they take no more than this share of the width, and above them elsewhere. */
+/** Names are beside the bars if they take at most this share of the width, and otherwise above them. */
 const MAX_BESIDE = 0.28;
-/** Between a name and its bars, in either place, and between a bar and its words. */
+/** Space between a name and its bars, beside them and above them; and between a bar and its text. */
 const [AFTER, UNDER, BESIDE] = [16, 8, 9];
-/** For the axis, which a phone does without. */
+/** Room for the axis, which a phone does without. */
 const BELOW = 28;
 const TICKS = [0, 20, 40, 60, 80, 100];
 
@@ -25,7 +25,7 @@ const THEME = {
   axis: { ticks: { text: { fontFamily: "inherit", fontSize: TICK, fill: CHART_COLOURS.inkFaint } } },
 };
 
-/** Scores of 0 to 100 as horizontal bars, each with its own words at its end, above those of the peers. */
+/** Scores of 0 to 100 as horizontal bars, each with its own text at its end, above those of the peers. */
 export function ScoreChart({ label, bars }: { label: string; bars: ScoreBar[] }) {
   return (
     <div className="@container">
@@ -36,7 +36,7 @@ export function ScoreChart({ label, bars }: { label: string; bars: ScoreBar[] })
   );
 }
 
-/** A category as the library takes it: its values, and what the words layer writes beside them. */
+/** A category as the library takes it: its values, and the texts to write beside them. */
 type Datum = Record<"id" | "name" | "ownLabel" | "peersLabel" | "colour", string> & Record<"own" | "peers", number>;
 
 function Drawing({ label, bars, room }: { label: string; bars: ScoreBar[]; room: Room }) {
@@ -72,7 +72,7 @@ function Drawing({ label, bars, room }: { label: string; bars: ScoreBar[]; room:
     return { id, name, own: own.percent, ownLabel: own.label, colour: own.colour, ...peerData };
   });
 
-  /** Each category's name, above its bars or level with the middle of them. */
+  /** Each category's name, above its bars or level with their middle. */
   const drawNames = ({ bars, margin: { left } }: BarCustomLayerProps<Datum>) =>
     bars
       .filter(({ data: { id } }) => id === "own")

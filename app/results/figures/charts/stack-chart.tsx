@@ -3,42 +3,45 @@ import { ASCENT, inLines, widestOf, widthOf } from "../measure";
 import { CHART_COLOURS, LEVEL_COLOURS } from "./colours";
 import { layRows, ROOM_NAMES, ROOMS, type Room } from "./room";
 
-/** A row of a chart: its parts in the order of the series, each with where it leads, and its words at the end. */
+/** A row of a chart: its parts in the order of the series, each with its link, and the text at its end. */
 export interface StackRow {
   id: string;
   name: string;
   values: number[];
   hrefs: (string | null)[];
   label: string;
-  /** Of its only part, where it has one of its own. */
+  /** The colour of the row's only part, if it has one of its own. */
   colour?: string | undefined;
 }
 
 export interface StackData {
   label: string;
-  /** Colours of the parts, and what they stand for. */
+  /** Colours of the parts, and what they mean. */
   colours: string[];
   names: string[];
-  /** What the whole width stands for, and the words that have room at its end: of all charts that are compared, so that their bars are. */
+  /**
+   * The value of the whole width, and the texts that need room at its end. They are those of all compared charts, so that the bars compare
+   * too.
+   */
   most: number;
   ends: string[];
-  /** What is said at both ends of an axis below the bars; null for none. */
+  /** The texts at both ends of an axis below the bars; null for no axis. */
   axis: readonly [string, string] | null;
   rows: StackRow[];
 }
 
 const [BAR, LINE, BETWEEN] = [24, 18, 22];
 const [NAME, VALUE] = [14, 13];
-/** Between the line that a name stands on and its bar. */
+/** Space between a name's baseline and its bar. */
 const UNDER = 8;
-/** For the axis, and where its words stand in it. */
+/** Height of the axis, and the baseline of its texts. */
 const [AXIS, TICK] = [26, 18];
-/** Between a bar and its words, and around a value within its part. */
+/** Space between a bar and its text, and around a value within its part. */
 const [BESIDE, AROUND] = [8, 4];
-/** A part shorter than so many units has no room for a finger. */
+/** A part shorter than this many units is too small for a finger. */
 const FINGER = 30;
 
-/** Horizontal bars of one part or several, each row under its name, with what it comes to at its end. */
+/** Horizontal bars of one part or several, each row under its name, with its text at its end. */
 export function StackChart(data: StackData) {
   return (
     <div className="@container">
@@ -74,7 +77,7 @@ function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackD
   const isLinked = rows.some(({ hrefs }) => hrefs.some(Boolean));
   const byId = new Map(rows.map((row) => [row.id, row]));
 
-  /** Each part over its library's own, with a link around it where it leads somewhere. */
+  /** Each part, drawn over the library's own, with a link around it if it leads somewhere. */
   const drawParts = ({ bars }: BarCustomLayerProps<Datum>) =>
     bars.map(({ key, x, y, width: long, height: high, color, data: { id, indexValue } }) => {
       const row = byId.get(String(indexValue));
@@ -135,7 +138,7 @@ function Drawing({ label, colours, names, most, ends, axis, rows, room }: StackD
         );
       });
 
-  /** A line as long as a bar can be, with what its ends stand for. */
+  /** A line as long as a bar can be, with the texts at its ends. */
   const drawAxis = ({ innerWidth }: BarCustomLayerProps<Datum>) =>
     axis && (
       <g
@@ -193,7 +196,7 @@ const ON_PART = {
   fontWeight: 600,
 } as const;
 
-/** What can be read on a part: on the two that are neither light nor dark, in either scheme, the same dark one. */
+/** A readable text colour for a part: the same dark colour, in either scheme, on the two that are neither light nor dark. */
 function inkOn(colour: string): string {
   return colour === LEVEL_COLOURS.intermediate || colour === CHART_COLOURS.peers
     ? CHART_COLOURS.dark

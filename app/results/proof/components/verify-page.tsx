@@ -11,13 +11,13 @@ import { Said } from "./said";
 interface VerifyPageProps {
   typed: string;
   verdict: ProofVerdict | null;
-  /** How long to wait after too many looks; 0 when there is nothing to wait for. */
+  /** How long to wait after too many checks; 0 when there is nothing to wait for. */
   minutes: number;
   /** A file was too large to be read. */
   isTooLarge: boolean;
 }
 
-/** Where anybody checks a report by its code or by the file of its proof, and what comes of it. */
+/** Where anybody checks a report by its code or its proof file, with the outcome. */
 export function VerifyPage({ typed, verdict, minutes, isTooLarge }: VerifyPageProps) {
   const { t } = useTranslation("verify");
   return (

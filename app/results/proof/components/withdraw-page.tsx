@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/shell";
 
-/** What withdrawing a report means, asked of its owner before it is done. */
+/** Explains what withdrawing a report means, and asks its owner to confirm. */
 export function WithdrawPage({ action, back }: { action: string; back: string }) {
   const { t } = useTranslation("verify");
   return (

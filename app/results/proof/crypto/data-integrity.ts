@@ -15,10 +15,10 @@ interface Proof {
 
 export type Signed<T> = T & { proof: Proof };
 
-/** What stands before the bytes of a private key of Ed25519 in PKCS 8 (RFC 8410). */
+/** The bytes before an Ed25519 private key in PKCS 8 (RFC 8410). */
 const PKCS8_HEAD = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
 
-/** Signs a document with a private key of 32 bytes in the name of a key that the issuer publishes. */
+/** Signs a document with a 32-byte private key, in the name of a key that the issuer publishes. */
 export async function signDocument<T extends { "@context": unknown }>(
   document: T,
   key: { seed: Uint8Array; method: string },
@@ -38,7 +38,7 @@ export async function signDocument<T extends { "@context": unknown }>(
   return { ...document, proof: { ...options, proofValue: `z${toBase58(new Uint8Array(signature))}` } };
 }
 
-/** Whether the holder of a public key has signed all that a document says, proof included. False for whatever is no such document. */
+/** Whether the owner of a public key has signed all of a document, including its proof. False for anything that is not such a document. */
 export async function isSignedBy(document: Record<string, unknown>, multikey: string): Promise<boolean> {
   const { proof, ...unsigned } = document;
   if (typeof proof !== "object" || proof === null || !("proofValue" in proof)) return false;
@@ -53,12 +53,12 @@ export async function isSignedBy(document: Record<string, unknown>, multikey: st
     const key = await crypto.subtle.importKey("raw", bytes.slice(MULTIKEY_HEAD.length), "Ed25519", false, ["verify"]);
     return await crypto.subtle.verify("Ed25519", key, signature, await bytesToSign(unsigned, options));
   } catch {
-    // A number or a text that canonical JSON has no form for.
+    // It contains a number or text that canonical JSON has no form for.
     return false;
   }
 }
 
-/** Of the options first, then of the document. */
+/** The digest of the options, then that of the document. */
 async function bytesToSign(document: unknown, options: unknown): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array([...(await digestOf(options)), ...(await digestOf(document))]);
 }

@@ -4,19 +4,19 @@ import { type Inflate, isPdf, MAX_PROOF_BYTES, readPdf } from "../rules/pdf";
 import { isSignedBy } from "./data-integrity";
 import { isSealedBy } from "./seal";
 
-/** How deep a credential's values lie in one another at most. */
+/** How deeply a credential's values may be nested. */
 const MAX_LEVELS = 8;
 
-/** A file that somebody brings as the proof of a report. */
+/** A file that a user submits as the proof of a report. */
 export interface ProofFile {
-  /** The JSON in it, whatever it says; null where there is none. */
+  /** The JSON in it, whatever it says; null if there is none. */
   document: Record<string, unknown> | null;
   isPdf: boolean;
-  /** A PDF is just as it was sealed by one of the keys. There is nothing else to say of a JSON file. */
+  /** A PDF is exactly as one of the keys sealed it. Always true for a JSON file. */
   isPaperOurs: boolean;
 }
 
-/** Reads the JSON of a credential, or a PDF that has one in it. Whatever is odd is none. */
+/** Reads the JSON of a credential, or a PDF that contains one. Anything odd counts as none. */
 export async function readProofFile(
   bytes: Uint8Array<ArrayBuffer>,
   keys: readonly IssuerKey[],
@@ -28,13 +28,13 @@ export async function readProofFile(
   }
   const { texts, seal } = await readPdf(bytes, inflate);
   const documents = texts.map(parse).filter((each) => each !== null);
-  // The first that is signed as a credential is; the result for machines lies beside it.
+  // The first that is signed as a credential is; the PDF also contains the result for machines.
   const document = documents.find((each) => "proof" in each) ?? null;
   const judged = seal ? await Promise.all(keys.map((key) => isSealedBy(seal, key.seal))) : [];
   return { document, isPdf: true, isPaperOurs: judged.includes(true) };
 }
 
-/** A credential as it was issued by one of an issuer's keys while that signed; else what is wrong with it. */
+/** The credential, if one of the issuer's keys signed it while that key was in use; otherwise what is wrong with it. */
 export async function judgeCredential(
   document: Record<string, unknown>,
   { did, keys }: { did: string; keys: readonly IssuerKey[] },
@@ -45,12 +45,12 @@ export async function judgeCredential(
   const isInTime = key && at >= key.from && at < (key.until ?? Number.POSITIVE_INFINITY);
   if (!isInTime || !(await isSignedBy(document, key.multikey))) return "changed";
   const types: unknown = document.type;
-  // A status list is signed by the same key, and is no report.
+  // A status list is signed by the same key, but is not a report.
   if (!Array.isArray(types) || !types.includes("EsgReportCredential")) return "unreadable";
   return document as unknown as ReportCredential;
 }
 
-/** The JSON object that a text is, if none of its values lies too deep. */
+/** Parses a JSON object; null for anything else, and for values that are nested too deeply. */
 function parse(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

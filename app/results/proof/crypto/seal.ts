@@ -1,6 +1,6 @@
 import type { SealedRange } from "../rules/pdf";
 
-/** Whether the holder of a key on P-256 has sealed just these bytes. */
+/** Whether the owner of a P-256 key has sealed exactly these bytes. */
 export async function isSealedBy({ seal, covered }: SealedRange, key: { x: string; y: string }): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", covered));
   if (seal.digest.length !== digest.length || digest.some((byte, index) => byte !== seal.digest[index])) return false;

@@ -2,7 +2,7 @@ import type { Language } from "~/core/language";
 import type { IssuerKey } from "~/platform/crypto/proof-keys";
 import type { Words } from "../words";
 
-/** What the page that checks reports without a network carries: whose reports, by which keys, as of when, and its words. */
+/** The data of the page that checks reports without a network: the issuer, its keys, and the texts. */
 export interface OfflineData {
   did: string;
   keys: IssuerKey[];

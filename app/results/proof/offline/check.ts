@@ -14,7 +14,7 @@ document.getElementById("file")?.addEventListener("change", async ({ target }) =
   if (file) outcome.replaceChildren(...(await judge(file)));
 });
 
-/** What there is to say of a file, as elements. Nothing is written but as text. */
+/** The verdict on a file, as elements. Everything is written as text only. */
 async function judge(file: File): Promise<HTMLElement[]> {
   if (file.size > MAX_PROOF_FILE_BYTES) return [notice("danger", texts.tooLarge)];
   if (!(await knowsEd25519())) return [notice("danger", texts.old)];
@@ -39,7 +39,7 @@ async function judge(file: File): Promise<HTMLElement[]> {
   ];
 }
 
-/** A browser unpacks no more than what is asked for. */
+/** Unpacks in the browser; null for more than `most` bytes, and for broken data. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | null> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   const bytes: number[] = [];
@@ -89,7 +89,7 @@ function element(name: string, ...content: (string | Node)[]): HTMLElement {
   return made;
 }
 
-/** Browsers know the signature since 2025. */
+/** Browsers have supported the signature since 2025. */
 const knowsEd25519 = () =>
   crypto.subtle.generateKey("Ed25519", false, ["sign", "verify"]).then(
     () => true,

@@ -1,7 +1,7 @@
 import { script, style } from "virtual:offline-check";
 import type { OfflineData } from "./carried";
 
-/** What stands on the page beside what its script says. */
+/** What the page shows, apart from the output of its script. */
 export interface OfflinePage {
   data: OfflineData;
   title: string;
@@ -13,7 +13,7 @@ export interface OfflinePage {
   needsScript: string;
 }
 
-/** The page that checks reports, as one file that asks nobody for anything: only its own script and style may run. */
+/** The page that checks reports, as one file without network requests: only its own script and style may run. */
 export async function offlinePage(page: OfflinePage): Promise<string> {
   const policy = [
     "default-src 'none'",

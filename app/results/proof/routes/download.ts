@@ -4,7 +4,7 @@ import { countVerification } from "~/results/proof/limit.server";
 import { readCode } from "~/results/proof/rules/code";
 import { findProof } from "~/results/proof/verify.server";
 
-/** The credential under a code, as a file: whoever has the code has the report. */
+/** The credential with a code, as a file. Anybody who has the code already has the report. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const limit = await countVerification(kompas, request);
   if (!limit.ok) return new Response(null, toWait(limit.retryAfterSeconds));

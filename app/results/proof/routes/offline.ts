@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { languageOf } from "~/foundation/identity/language.server";
 import { offlineFile } from "~/results/proof/offline.server";
 
-/** The page that checks reports without us, to be kept by whoever does so often. */
+/** The page that checks reports without us, as a file to keep for people who check often. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   return new Response(await offlineFile(kompas, await languageOf(kompas, request)), {
     headers: {

@@ -6,7 +6,7 @@ import { VerifyPage } from "~/results/proof/components/verify-page";
 import { countVerification } from "~/results/proof/limit.server";
 import { verifyCode, verifyFile } from "~/results/proof/verify.server";
 
-/** Says what stands behind a report's code, for anybody. */
+/** Checks a report by its code, for anybody. */
 export async function loader({ request, context: { kompas, refusal } }: LoaderFunctionArgs) {
   const title = await pageTitle(kompas, request, "verify", "title");
   const isTooLarge = refusal?.reason === "tooLarge";
@@ -21,7 +21,7 @@ export async function loader({ request, context: { kompas, refusal } }: LoaderFu
   return data({ title, typed, verdict: await verifyCode(kompas, typed), minutes: 0, isTooLarge });
 }
 
-/** The same of a file, which is judged and kept nowhere. */
+/** The same for a file, which is checked and not stored. */
 export async function action({ request, context: { kompas } }: ActionFunctionArgs) {
   const file = (await request.formData()).get("file");
   const limit = await countVerification(kompas, request);
@@ -33,7 +33,7 @@ export async function action({ request, context: { kompas } }: ActionFunctionArg
   return data({ verdict: await verifyFile(kompas, bytes), minutes: 0 });
 }
 
-/** Keeps the Retry-After of either. */
+/** Keeps the `Retry-After` header of the action or the loader. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
 

@@ -8,7 +8,7 @@ import { redirectTo, redirectWithFlash } from "~/foundation/web/redirect.server"
 import { WithdrawPage } from "~/results/proof/components/withdraw-page";
 import { decideWithdrawal, type WithdrawVerdict, withdrawReport } from "~/results/proof/withdraw.server";
 
-/** Asks the owner whether the report shall be withdrawn. */
+/** Asks the owner whether to withdraw the report. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   leaveUnless(await decideWithdrawal(kompas, user, assessmentId), paths);
@@ -26,7 +26,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   return redirectWithFlash(`${paths.results}#proof`, "reportWithdrawn");
 }
 
-/** Where there is nothing to withdraw, the report itself says why. */
+/** If there is nothing to withdraw, the report itself says why. */
 function leaveUnless(verdict: WithdrawVerdict, paths: AssessmentPaths): void {
   if (verdict.ok) return;
   if (verdict.reason === "draft") throw redirectTo(paths.form);

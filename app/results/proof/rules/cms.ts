@@ -1,14 +1,14 @@
 /** What a seal says was signed (CMS, RFC 5652; the profile of PAdES, ETSI EN 319 142-1): detached, by one signer, ECDSA on P-256. */
 export interface Seal {
-  /** SHA-256 of what is sealed, as the signed attributes say it. */
+  /** SHA-256 of what is sealed, from the signed attributes. */
   digest: Uint8Array;
-  /** The signed attributes as they are signed, DER. */
+  /** The signed attributes in the form that is signed, DER. */
   signed: Uint8Array<ArrayBuffer>;
   /** r and s, 32 bytes each. */
   signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes of object identifiers. */
+/** Object identifiers as hexadecimal bytes. */
 const SIGNED_DATA = "2a864886f70d010702";
 const SHA_256 = "608648016503040201";
 const MESSAGE_DIGEST = "2a864886f70d010904";
@@ -16,15 +16,15 @@ const MESSAGE_DIGEST = "2a864886f70d010904";
 const [INTEGER, OCTETS, OID, SEQUENCE, SET] = [0x02, 0x04, 0x06, 0x30, 0x31];
 const context = (number: number) => 0xa0 + number;
 
-/** One value of DER (ITU-T X.690). */
+/** A DER value (ITU-T X.690). */
 interface Value {
   tag: number;
-  /** Head and content, and the content alone. */
+  /** `whole` is header and content, `content` the content alone. */
   whole: Uint8Array;
   content: Uint8Array;
 }
 
-/** What a CMS signature says; null for any other than the one kind that is made here. What follows it, as the rest of its place in a file, is not read. */
+/** Reads a CMS signature; null for any kind but the one made here. Ignores what follows it, such as the rest of its place in a file. */
 export function unwrapSeal(bytes: Uint8Array): Seal | null {
   try {
     const [type, wrapped] = inside(first(bytes), SEQUENCE);
@@ -37,7 +37,7 @@ export function unwrapSeal(bytes: Uint8Array): Seal | null {
     const digest = one(inside(digests.length === 1 ? digests[0] : undefined, SEQUENCE)[1], SET);
     if (digest.tag !== OCTETS || signature?.tag !== OCTETS) return null;
     const numbers = inside(first(signature.content), SEQUENCE);
-    // They are signed as the set that they are, and stand under another tag (RFC 5652, 5.4).
+    // They are signed with the tag of a set, but are stored with another (RFC 5652, 5.4).
     const signed = Uint8Array.from(attributes.whole);
     signed[0] = SET;
     return { digest: digest.content, signed, signature: Uint8Array.from(numbers.flatMap(coordinate)) };
@@ -46,14 +46,14 @@ export function unwrapSeal(bytes: Uint8Array): Seal | null {
   }
 }
 
-/** A whole number in 32 bytes. */
+/** An integer as 32 bytes. */
 function coordinate({ tag, content }: Value): number[] {
   const bytes = content[0] === 0 ? content.subarray(1) : content;
   if (tag !== INTEGER || bytes.length > 32) throw new RangeError("No coordinate of P-256");
   return [...new Uint8Array(32 - bytes.length), ...bytes];
 }
 
-/** The first value of some bytes. Throws where there is none that ends within them. */
+/** The first value in the bytes. Throws if none ends within them. */
 function first(bytes: Uint8Array): Value {
   const [tag, short] = bytes;
   if (tag === undefined || short === undefined) throw new RangeError("No value");
@@ -65,7 +65,7 @@ function first(bytes: Uint8Array): Value {
   return { tag, whole: bytes.subarray(0, end), content: bytes.subarray(2 + more, end) };
 }
 
-/** The values within one; all have the tag that is asked for. */
+/** The values within a value. Throws if that has another tag. */
 function inside(value: Value | undefined, tag = value?.tag): Value[] {
   if (!value || value.tag !== tag) throw new RangeError("Another value");
   const values: Value[] = [];
@@ -77,7 +77,7 @@ function inside(value: Value | undefined, tag = value?.tag): Value[] {
   return values;
 }
 
-/** The one value within a value of that tag. */
+/** The only value within a value. Throws if there is not exactly one, or if the outer value has another tag. */
 function one(value: Value | undefined, tag: number): Value {
   const [only, ...more] = inside(value, tag);
   if (!only || more.length > 0) throw new RangeError("Not one value");

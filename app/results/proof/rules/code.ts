@@ -1,6 +1,6 @@
-/** Letters and digits that are not taken for one another (Crockford's base 32). */
+/** Letters and digits that are not mistaken for one another (Crockford's base 32). */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Seventy-five bits that nobody guesses, and a character that follows from them. */
+/** Seventy-five bits that cannot be guessed; a check character follows from them. */
 const RANDOM_LENGTH = 15;
 const GROUP = /.{4}(?=.)/g;
 
@@ -11,13 +11,15 @@ export function createCode(random: (bytes: number) => Uint8Array): string {
   return given + checkOf(given);
 }
 
-/** A code as it is printed and typed: in groups of four. */
+/** A code in its printed and typed form: groups of four. */
 export const printCode = (code: string) => code.replace(GROUP, "$&-");
 
-/** A text with such a code, which no line parts at its dashes. */
+/** A text with such a code, made so that no line breaks at its dashes. */
 export const keepWhole = (text: string) => text.replaceAll("-", "\u2011");
 
-/** The code that somebody has typed, whatever its case, dashes and blanks; null where it cannot be one, as after a slip of one key or two swapped. */
+/**
+ * The code that a user typed, ignoring case, dashes and spaces. Null if it cannot be a code, as after one wrong key or two swapped ones.
+ */
 export function readCode(typed: string): string | null {
   if (typed.length > 40) return null;
   const code = typed
@@ -29,7 +31,7 @@ export function readCode(typed: string): string | null {
   return checkOf(code.slice(0, RANDOM_LENGTH)) === code.at(-1) ? code : null;
 }
 
-/** The check character by Luhn's rule over 32 characters, which tells every wrong character and nearly every swap of two neighbours. */
+/** The check character by Luhn's rule over 32 characters, which detects every wrong character and nearly every swap of two neighbours. */
 function checkOf(given: string): string {
   const size = ALPHABET.length;
   const sum = [...given].reverse().reduce((total, character, index) => {

@@ -3,13 +3,13 @@ import type { Score } from "~/assessment/scoring/rules/scores";
 import type { Kind } from "~/core/kinds/kind";
 import type { Level } from "~/core/level";
 
-/** The context of our own terms, a file under the installation; another version gets another name. */
+/** The context of our own terms, a file of the installation. Another version gets another name. */
 const CONTEXT_PATH = "/contexts/report-1.json";
 
-/** How long what was issued is good for from the day of submission: as long as the measures that a report commits to. */
+/** How long a credential is valid from the day of submission: as long as the measures that a report commits to. */
 const VALID_MONTHS = 18;
 
-/** What a credential says of a report. Percentages follow from correct and total. */
+/** What a credential says about a report. Percentages follow from `correct` and `total`. */
 export interface ReportSubject {
   type: "EsgReport";
   company: { name: string; registrationNumber: string; country: string };
@@ -19,13 +19,13 @@ export interface ReportSubject {
   method: string;
   level: Level;
   scores: SaidScore[];
-  /** Points that were declared, and the questions among them that a document stands behind. */
+  /** Points that were declared, and how many of their questions are backed by a document. */
   declared: number;
   evidenced: number;
-  /** Tonnes of CO2e, each with the factors they were worked out with; null where nothing was entered. */
+  /** Tonnes of CO2e, each with the factors used to work them out; null if nothing was entered. */
   emissions?: { scope1: SaidEmissions | null; scope2: SaidEmissions | null };
   answersSha256: string;
-  /** Of each supporting file, in order. */
+  /** One for each supporting file, in order. */
   evidenceSha256: string[];
   approval?: { name: string; designation?: string; date: string };
 }
@@ -43,7 +43,7 @@ export interface SaidEmissions {
   factors: string[];
 }
 
-/** A W3C Verifiable Credential 2.0 about a report, as yet unsigned. */
+/** A W3C Verifiable Credential 2.0 about a report, not yet signed. */
 export interface ReportCredential {
   "@context": string[];
   id: string;
@@ -61,7 +61,7 @@ export interface ReportCredential {
   };
 }
 
-/** Where one bit says whether a credential was withdrawn: the month's list and its place there. */
+/** Where one bit says whether a credential was withdrawn: the month's list, and the place in it. */
 export interface StatusPlace {
   list: string;
   index: number;
@@ -77,7 +77,7 @@ export interface Issuing {
   submittedAt: number;
 }
 
-/** An instant as XML Schema writes it, without fractions. */
+/** An instant in the form of XML Schema, without fractions. */
 export const instant = (time: number) => new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
 
 export function reportCredential(subject: ReportSubject, issuing: Issuing): ReportCredential {
@@ -104,19 +104,19 @@ export function reportCredential(subject: ReportSubject, issuing: Issuing): Repo
 export const CREDENTIALS_CONTEXT = "https://www.w3.org/ns/credentials/v2";
 export const statusListAddress = (origin: string, list: string) => `${origin}/status/${list}`;
 
-/** The answers as one value whatever order they were read in: by question, what each says. */
+/** The answers as one value, in whatever order they were read: what each says, by question. */
 export function saidAnswers(answers: AnswerMap): Record<string, unknown> {
   return Object.fromEntries([...answers].flatMap(([id, { value }]) => (value === null ? [] : [[id, value]])));
 }
 
-/** Scores with what their subject is called, in English, for whoever has no questionnaire at hand. */
+/** Scores with the names of their subjects in English, for readers without the questionnaire. */
 export function saidScores(scores: readonly Score[], labels: ReadonlyMap<string, string>): SaidScore[] {
   return scores.map(({ subject, correct, total, level }) => {
     return { subject, label: labels.get(subject) ?? subject, correct, total, level };
   });
 }
 
-/** A time so many months later; a day that the month lacks is the first of the next. */
+/** A time a number of months later. A day that the month lacks runs over into the next month. */
 function monthsAfter(time: number, months: number): number {
   const date = new Date(time);
   return date.setUTCMonth(date.getUTCMonth() + months);

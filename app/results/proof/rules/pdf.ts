@@ -2,27 +2,27 @@ import { type Seal, unwrapSeal } from "./cms";
 
 /** Largest file that is checked, in bytes; a report takes a tenth of a megabyte or two. */
 export const MAX_PROOF_FILE_BYTES = 3_000_000;
-/** Bytes of a credential's JSON, which takes a few kilobytes. */
+/** The most bytes of a credential's JSON, which takes a few kilobytes. */
 export const MAX_PROOF_BYTES = 60_000;
-/** Files within a PDF that are looked at. */
+/** The most files that are read within a PDF. */
 const MAX_FILES = 8;
-/** Characters between the beginning of an object and its data. */
+/** The most characters between the beginning of an object and its data. */
 const MAX_HEAD = 1_000;
-/** Characters of a seal with the room that is left, a time-stamp's certificates included. */
+/** The most characters of a seal with its spare room, including a time stamp's certificates. */
 const MAX_SEAL = 100_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Unpacks what is packed by zlib (RFC 1950) to at most so many bytes; null for more, and for what is broken. */
+/** Unpacks zlib data (RFC 1950) to at most `most` bytes; null for more, and for broken data. */
 export type Inflate = (packed: Bytes, most: number) => Uint8Array | null | Promise<Uint8Array | null>;
 
-/** What a PDF brings with it: the texts of the files in it, and the seal over all of it. */
+/** What a PDF contains: the texts of its embedded files, and the seal over the whole file. */
 export interface Carried {
   texts: string[];
   seal: SealedRange | null;
 }
 
-/** A seal and the bytes that it covers: the whole file but for its own place. */
+/** A seal and the bytes that it covers: the whole file except the seal's own place. */
 export interface SealedRange {
   seal: Seal;
   covered: Bytes;
@@ -31,8 +31,8 @@ export interface SealedRange {
 export const isPdf = (bytes: Uint8Array) => latin1(bytes.subarray(0, 5)) === "%PDF-";
 
 /**
- * Reads the files within a PDF, and its seal. It looks for them by their marks, as ISO 32000-1 has them stand in a file that is not
- * encrypted, and follows no table: whatever is odd is passed over, and time and memory grow with the file's length alone.
+ * Reads the files within a PDF, and its seal. It searches for the marks that ISO 32000-1 gives them in a file that is not encrypted, and
+ * follows no table. It skips anything odd, and its time and memory grow only with the file's length.
  */
 export async function readPdf(bytes: Bytes, inflate: Inflate): Promise<Carried> {
   const text = latin1(bytes);
@@ -47,14 +47,14 @@ export async function readPdf(bytes: Bytes, inflate: Inflate): Promise<Carried> 
   return { texts, seal: findSeal(bytes, text) };
 }
 
-/** The file whose dictionary has a mark at that index. */
+/** The file whose dictionary contains the mark at that index. */
 async function readFile(bytes: Bytes, text: string, mark: number, inflate: Inflate): Promise<Uint8Array | null> {
   const begin = text.lastIndexOf("obj", mark);
   const stream = text.indexOf("stream", mark);
   if (begin === -1 || stream === -1 || stream - begin > MAX_HEAD) return null;
   const head = text.slice(begin, stream);
   const from = stream + (text.startsWith("\r\n", stream + 6) ? 8 : 7);
-  // A length that stands in another object is not looked up: the mark of the end tells it.
+  // A length in another object is not looked up: the end mark shows it.
   const [, length] = /\/Length (\d{1,9})\b(?! \d+ R)/.exec(head) ?? [];
   const end = length ? from + Number(length) : endOf(text, from);
   if (end <= from || end > bytes.length) return null;
@@ -63,7 +63,7 @@ async function readFile(bytes: Bytes, text: string, mark: number, inflate: Infla
   return /\/Filter ?\[? ?\/FlateDecode ?\]?/.test(head) ? inflate(data, MAX_PROOF_BYTES) : null;
 }
 
-/** Where a stream ends, without the end of the line before its mark. */
+/** Where a stream ends, without the line break before its end mark. */
 function endOf(text: string, from: number): number {
   const end = text.indexOf("endstream", from);
   return end - (/(?:\r\n|[\r\n])$/.exec(text.slice(Math.max(0, end - 2), end))?.[0].length ?? 0);
@@ -71,12 +71,12 @@ function endOf(text: string, from: number): number {
 
 const RANGE = /\/ByteRange ?\[ ?(\d{1,9}) {1,9}(\d{1,9}) {1,9}(\d{1,9}) {1,9}(\d{1,9}) {0,40}\]/g;
 
-/** The seal in the gap between two ranges of bytes that make a whole file; null where there is none. */
+/** The seal in the gap between two byte ranges that make up a whole file; null if there is none. */
 function findSeal(bytes: Bytes, text: string): SealedRange | null {
   let range: number[] = [];
   for (const [, ...numbers] of text.matchAll(RANGE)) {
     const next = numbers.map(Number);
-    // Of several the last is looked at, whatever lies in its gap.
+    // Of several, the last one counts, whatever is in its gap.
     if (isWhole(next, bytes.length)) range = next;
   }
   const [, until = 0, from = 0] = range;

@@ -9,8 +9,8 @@ export type ReviewVerdict =
   | { ok: false; reason: "draft" };
 
 /**
- * Whether a user may mark a report as read through, which everybody of the company may, or approve it, which only the owner may. There is a report
- * only of a completed assessment.
+ * Whether a user may mark a report as reviewed, which everybody in the company may, or approve it, which only the owner may. Only a
+ * completed assessment has a report.
  */
 export function decideReview(viewer: Viewer, assessment: Assessed | null | undefined, kind: ReviewKind): ReviewVerdict {
   const readable = decideAssessment(viewer, assessment, "read");

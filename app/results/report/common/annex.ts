@@ -2,7 +2,7 @@ import { viewDocuments } from "~/assessment/evidence/view";
 import type { ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
-/** The documents behind the answers, each with a way to its files for whoever may open them. */
+/** The documents behind the answers, each with links to its files for readers who may open them. */
 export function documents({ t, evidenceWords, results, language }: Scene): ReportSection {
   const rows = viewDocuments(results.catalogue, results.documents, language).flatMap((document) =>
     document.files.map(({ href }, index) => [

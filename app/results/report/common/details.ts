@@ -9,7 +9,7 @@ import {
 import type { Block, ReportSection, Table } from "../blocks";
 import type { Scene } from "./scene";
 
-/** How each score came about: the method, the points of every topic, and every required question with its answer and what stands behind it. */
+/** How each score came about: the method, the points of every topic, and every required question with its answer and its documents. */
 export function details(scene: Scene, say: (question: TracedQuestion) => string): ReportSection {
   const { t, shared, results, language } = scene;
   const { overall, dimensions } = traceScores(results, language);
@@ -53,7 +53,7 @@ export function details(scene: Scene, say: (question: TracedQuestion) => string)
 
 const pointsOf = ({ shared }: Scene, { correct, total }: TracedScore) => shared("trace.of", { correct, total });
 
-/** By which versions and rules the points became scores and levels. */
+/** The versions and rules that turned points into scores and levels. */
 function method({ pointsWords, shared, results, language }: Scene): Block[] {
   const { kind, version, questionnaire, levels } = viewMethod(results, language);
   const context: Kind = kind;
@@ -70,7 +70,7 @@ function method({ pointsWords, shared, results, language }: Scene): Block[] {
   ];
 }
 
-/** Every score with the points that it is a share of. */
+/** Every score with the points that it is computed from. */
 function points(scene: Scene, scores: TracedScore[]): Table {
   const { shared } = scene;
   return {

@@ -5,13 +5,13 @@ import type { ScoredDimension } from "~/results/results/scores-view";
 import type { Cover, NamedLevel, ReportSection, ScoreCard } from "../blocks";
 import { averageOf, dayOf, type Scene, standingOf } from "./scene";
 
-/** A dimension with its score, what that is compared to, and a sentence about it. */
+/** A dimension with its score, its comparison, and a sentence about it. */
 export function scoreCard(scene: Scene, dimension: ScoredDimension, text: string): ScoreCard {
   const { id, name, own, level } = dimension;
   return { id, name, percent: own.whole, peers: averageOf(scene, dimension), level, text };
 }
 
-/** Whose report it is, the level, and a card for each dimension, with what its level means. */
+/** The company, its level, and a card for each dimension with the meaning of its level. */
 export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | "reached">): Cover {
   const { t, view, company, submittedOn, isEvidenced } = scene;
   const meaningOf = (level: NamedLevel) => {
@@ -28,7 +28,7 @@ export function coverOf(scene: Scene, words: Pick<Cover, "title" | "subtitle" | 
   };
 }
 
-/** When the report was made, and whom it is about. */
+/** When the report was made, and which company it is about. */
 export function about(scene: Scene): ReportSection {
   const { t, shared, profile, today, submittedOn } = scene;
   const previous = profile.previousSubmissionOn;

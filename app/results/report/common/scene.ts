@@ -9,7 +9,7 @@ import type { ReportProfile } from "~/results/results/profile.server";
 import type { Results } from "~/results/results/queries.server";
 import type { ScoresView, TopicRow } from "~/results/results/scores-view";
 
-/** What results of every kind have. */
+/** What the results of every kind have. */
 type AnyResults = Pick<Results<Kind>, "assessment" | "affirmed" | "catalogue" | "document" | "documents" | "method">;
 
 export interface SceneInput<R extends AnyResults> {
@@ -20,26 +20,26 @@ export interface SceneInput<R extends AnyResults> {
   now: number;
 }
 
-/** What the parts of a report draw from, whatever its kind: the result in words of its language, and the words around it. */
+/** What the parts of a report draw from, whatever its kind: the result in words of its language, and the translators. */
 export interface Scene<V extends ScoresView = ScoresView, R extends AnyResults = AnyResults>
   extends Omit<SceneInput<R>, "now"> {
   language: Language;
   view: V;
   company: string;
-  /** The days on which it was submitted and the report is made, where the company is, as `dayIn` gives them. */
+  /** The days of submission and of the report, in the company's time zone, as `dayIn` gives them. */
   submittedOn: string;
   today: string;
-  /** Some of the answers have a document behind them. */
+  /** Some of the answers are backed by a document. */
   isEvidenced: boolean;
   t: ReturnType<typeof translator<"report">>;
-  /** Words that the page of the results has too. */
+  /** Texts shared with the page of the results. */
   shared: ReturnType<typeof translator<"results">>;
   evidenceWords: ReturnType<typeof translator<"evidence">>;
-  /** Words that say what gives points. */
+  /** Texts that say what earns points. */
   pointsWords: ReturnType<typeof translator<"points">>;
 }
 
-/** `view` puts the result into words, given whose it is and when it was submitted. */
+/** `view` puts the result into words, given the company and the day of submission. */
 export function setScene<R extends AnyResults, V extends ScoresView>(
   { results, answers, profile, now }: SceneInput<R>,
   language: Language,
@@ -63,7 +63,7 @@ export function setScene<R extends AnyResults, V extends ScoresView>(
   };
 }
 
-/** A sentence about the dimension that stands far below the whole; empty where none does. */
+/** A sentence about the dimension that is far below the whole; empty if there is none. */
 export function behindOf({ t, view, company }: Scene): string {
   const { level, behind } = view;
   if (!behind) return "";
@@ -71,10 +71,10 @@ export function behindOf({ t, view, company }: Scene): string {
   return t("summary.behind", { company, level: level.name, dimension: name, percent: own.whole, low: low.name });
 }
 
-/** A day, as `dayIn` gives it, in words: «22 November 2026». */
+/** A day, as `dayIn` gives it, in words: "22 November 2026". */
 export const dayOf = ({ language }: Scene, day: string) => longDate(day, language);
 
-/** What a score is compared to, in words. */
+/** The comparison for a score, in words. */
 export function averageOf({ t, view }: Scene, { peers }: Pick<TopicRow, "peers">): string {
   if (!peers) return t("cover.noPeers");
   return t(view.basis.kind === "industry" ? "cover.peers" : "cover.allPeers", { percent: peers.whole });

@@ -18,13 +18,13 @@ const ownBar = ({ name, own, level }: ScoredDimension): BarRow => ({
   bars: [{ percent: own.percent, text: own.whole, paint: level.id }],
 });
 
-/** Whose average the peers' is, or why there is none. */
+/** Which average the peers' is, or why there is none. */
 export function basisOf({ t, view: { basis }, profile }: Scene): string {
   const { companies, fewest } = basis;
   return t(`scores.basis.${basis.kind}`, { companies, fewest, industry: profile.peerIndustry });
 }
 
-/** Each row beside its peers, under a heading if there is one; without peers there is nothing to compare. */
+/** Each row beside its peers, under a heading if there is one. Without peers there is nothing to compare. */
 export function comparison({ shared, view }: Scene, rows: readonly TopicRow[], heading: string | null): Block[] {
   const drawing = drawComparison(view, rows, shared("comparison.title"));
   if (!drawing) return [];

@@ -101,7 +101,7 @@ function BlockShown({ block }: { block: Block }) {
   }
 }
 
-/** A score's card is edged in its level's colour, beside the level's name. */
+/** A score's card has a border in its level's colour, beside the level's name. */
 const EDGES: Record<Level, string> = {
   laggard: "border-t-laggard",
   beginner: "border-t-beginner",
@@ -174,7 +174,7 @@ function Amounts({ amounts }: { amounts: Amount[] }) {
   );
 }
 
-/** A signature over its line, or the line alone for a pen. */
+/** A signature above its line, or the line alone for a pen. */
 function Signature({ mark, text }: { mark: SignatureMark | null; text: string }) {
   return (
     <figure className="mt-3 max-w-field">

@@ -11,7 +11,7 @@ import { Notice, PrintedToast } from "~/ui/notice";
 import { PrintButton } from "~/ui/print-button";
 import { Blocks, Scores } from "./block";
 
-/** The report as it goes on paper, in a language of its own, with the way to print it above. */
+/** The report as printed, in its own language, with the controls to print it above. */
 export function ReportPage({
   report,
   kind,
@@ -26,9 +26,9 @@ export function ReportPage({
   file: FileView;
   path: string;
   resultsPath: string;
-  /** The way to the report that has followed, if one has. */
+  /** The link to the report that followed, if there is one. */
   newer: Report["check"] | null;
-  /** Somebody comes to print it. */
+  /** The user has come to print it. */
   isPrinted: boolean;
 }) {
   const { t } = useTranslation("report");
@@ -60,7 +60,7 @@ export function ReportPage({
   );
 }
 
-/** The report alone; a cover without its result says whose it is. */
+/** The report alone. A cover without the result names the company. */
 export function ReportSheet({ report }: { report: Omit<Report, "cover"> & { cover: SheetCover } }) {
   return (
     <article
@@ -86,7 +86,7 @@ export function ReportSheet({ report }: { report: Omit<Report, "cover"> & { cove
   );
 }
 
-/** How to check the report; no line parts its code. */
+/** How to check the report; its code never breaks across lines. */
 function ProofLine({ proof: { text, code } }: { proof: NonNullable<Report["proof"]> }) {
   const [before, after] = text.split(code);
   return (
@@ -103,8 +103,8 @@ function ProofLine({ proof: { text, code } }: { proof: NonNullable<Report["proof
 }
 
 /**
- * What a reader has to know before anything else: that the report was withdrawn, or that another has followed, with the way to that one for
- * those who may read it (`newer`), and to the page where the report is checked.
+ * What a reader has to know first: that the report was withdrawn, or that another has followed. Links to that one for readers who may see
+ * it (`newer`), or else to the page that checks the report.
  */
 export function ReportStatus({
   standing,

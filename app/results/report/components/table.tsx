@@ -4,7 +4,7 @@ import { cx } from "~/ui/cx";
 import { LevelChip } from "~/ui/scale";
 import { Scrolled } from "~/ui/scrolled";
 
-/** Heads that carry a level's colour. */
+/** Heads in a level's colour. */
 const HEADS: Record<Level, string> = {
   laggard: "bg-laggard",
   beginner: "bg-beginner",
@@ -13,7 +13,7 @@ const HEADS: Record<Level, string> = {
   leader: "bg-leader",
 };
 
-/** A table of so few rows of figures stands on one page of paper. */
+/** A table of figures with at most this many rows stays on one printed page. */
 const KEPT_ROWS = 6;
 
 export function ReportTable({ table }: { table: Table }) {

@@ -11,7 +11,7 @@ const GAP = 12;
 const PAD = 10;
 const DIAL = 9;
 
-/** A few lines in a style of a tag of their own, with what is free above them, and where a level is said, its steps before them. */
+/** A few lines in one style under a tag of their own, with the space above them. A level has its steps before them. */
 interface Words {
   tag: Tag;
   lines: Line[];
@@ -45,7 +45,7 @@ function drawAll(sheet: Sheet, all: readonly Words[], x: number, top: number): v
   }
 }
 
-/** Things beside one another, so many in a row, each row as high as its highest. */
+/** Things side by side, `perRow` in a row, each row as high as its highest. */
 function inRows<T>(
   parent: Tag,
   things: readonly T[],
@@ -76,7 +76,7 @@ function inRows<T>(
 
 const FIGURE: Style = { chain: "serif", size: 24, leading: 28, paint: "ink" };
 
-/** Scores side by side, each edged in its level's colour. */
+/** Scores side by side, each with an edge in its level's colour. */
 export function scorePieces(parent: Tag, cards: readonly ScoreCard[]): Piece[] {
   const lay = (item: Tag, { name, percent, peers, level, text }: ScoreCard, width: number) => {
     const [body, inner] = [item.add("LBody"), width - 2 * PAD];
@@ -120,7 +120,7 @@ export function stepPieces(parent: Tag, steps: readonly { title: string; text: s
   return inRows(parent, steps, 2, lay, 6);
 }
 
-/** What is known of somebody, in two columns. */
+/** Facts with their terms, in two columns. */
 export function factPieces(parent: Tag, facts: readonly { term: string; fact: string }[]): Piece[] {
   const lay = (item: Tag, { term, fact }: { term: string; fact: string }, width: number) => {
     const words = [say(item, "Lbl", term, STYLES.note, width), say(item, "LBody", fact, STYLES.text, width)];
@@ -135,7 +135,7 @@ export function factPieces(parent: Tag, facts: readonly { term: string; fact: st
   return inRows(parent, facts, 2, lay, 6).map((piece, index) => (index === 0 ? piece : { ...piece, before: 0 }));
 }
 
-/** Figures with what they are of, three in a row. */
+/** Figures with what they measure, three in a row. */
 export function amountPieces(parent: Tag, amounts: readonly Amount[]): Piece[] {
   const lay = (item: Tag, { name, figure, unit, text }: Amount, width: number) => {
     const label = say(item, "Lbl", name, STYLES.small, width);
@@ -155,10 +155,10 @@ export function amountPieces(parent: Tag, amounts: readonly Amount[]): Piece[] {
 const [SIGNED, NAME_AT] = [260, 40];
 const SIGNATURE: Style = { chain: "serif", size: 18, leading: 22, paint: "ink" };
 
-/** As on the page: 150 × 88 of its pixels, of which 96 are an inch. */
+/** As on the page: 150 × 88 CSS pixels, 96 to the inch. */
 const PICTURE = { width: 112.5, height: 66 } as const;
 
-/** A signature over its line, or the line alone for a pen. A picture that the file cannot hold is said in words. */
+/** A signature above its line, or the line alone for a pen. A picture that the file cannot contain is described in words. */
 export function signaturePiece(
   parent: Tag,
   mark: SignatureMark | null,
@@ -203,7 +203,7 @@ function picturePiece(parent: Tag, picture: Picture, label: string, text: string
 
 const TITLES = 118;
 
-/** Lists beside their titles, their items in one line after another. */
+/** Lists beside their titles, with their items as running text. */
 export function listPieces(parent: Tag, lists: readonly { title: string; items: readonly string[] }[]): Piece[] {
   const list = parent.add("L");
   const cell = (tag: Tag, text: string, style: Style, x: number, width: number) => ({
@@ -225,7 +225,7 @@ export function listPieces(parent: Tag, lists: readonly { title: string; items: 
 
 const BADGE = 26;
 
-/** Goals in two columns, each with its number, what is done for it, and the score behind that. */
+/** Goals in two columns, each with its number, what the company does for it, and the score behind that. */
 export function goalPieces(parent: Tag, goals: readonly Goal[]): Piece[] {
   const lay = (item: Tag, { number, title, targets, text, score, level }: Goal, width: number) => {
     const inner = width - 2 * PAD;

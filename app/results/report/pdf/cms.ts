@@ -20,23 +20,23 @@ const [CONTENT_TYPE, MESSAGE_DIGEST] = ["1.2.840.113549.1.9.3", "1.2.840.113549.
 const [SIGNING_CERTIFICATE, STAMP] = ["1.2.840.113549.1.9.16.2.47", "1.2.840.113549.1.9.16.2.14"];
 const SHA_256 = "2.16.840.1.101.3.4.2.1";
 const STAMP_TIMEOUT_MS = 10_000;
-/** An authority's answer with its certificates takes some six kilobytes. */
+/** An authority's answer with its certificates takes about six kilobytes. */
 const MAX_STAMP_BYTES = 16_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** By what files are sealed. */
+/** What files are sealed with. */
 export interface Seal {
-  /** A private key on P-256, PKCS 8, and its certificate, DER. */
+  /** A P-256 private key (PKCS 8) and its certificate (DER). */
   key: Bytes;
   certificate: Bytes;
-  /** Where an authority stamps when it was (RFC 3161); null for a seal that only says so itself. */
+  /** The authority that time-stamps the seal (RFC 3161); null for a seal that only states its own time. */
   stampedBy: string | null;
 }
 
 /**
- * A detached signature of data as PAdES has it (ETSI EN 319 142-1, table 1): with the certificate's hash, without a time, which stands in the
- * file; B-T where an authority stamps it. DER. Throws where that does not.
+ * A detached PAdES signature of data (ETSI EN 319 142-1, table 1), DER. It contains the certificate's hash, but no time, which is in the
+ * file. B-T if an authority stamps it. Throws if the authority does not.
  */
 export async function signDetached(data: Bytes, { key, certificate, stampedBy }: Seal): Promise<Bytes> {
   const onP256 = { name: "ECDSA", namedCurve: "P-256" };
@@ -46,7 +46,7 @@ export async function signDetached(data: Bytes, { key, certificate, stampedBy }:
   const attributes = [
     new Attribute({ type: CONTENT_TYPE, values: [new ObjectIdentifier({ value: DATA })] }),
     new Attribute({ type: MESSAGE_DIGEST, values: [new OctetString({ valueHex: await digest(data) })] }),
-    // One certificate by its SHA-256 (RFC 5035, 4).
+    // A single certificate, by its SHA-256 (RFC 5035, 4).
     new Attribute({ type: SIGNING_CERTIFICATE, values: [sequence(sequence(sequence(hash)))] }),
   ];
   const info = new SignerInfo({
@@ -70,7 +70,7 @@ export async function signDetached(data: Bytes, { key, certificate, stampedBy }:
   return new Uint8Array(whole.toSchema().toBER());
 }
 
-/** What an authority says of when there was a signature. Throws unless it answers, and of this very signature. */
+/** An authority's statement of when a signature existed. Throws unless it answers, and about this very signature. */
 async function stamp(signature: Uint8Array, authority: string): Promise<ContentInfo> {
   const hashedMessage = new OctetString({ valueHex: await digest(Uint8Array.from(signature)) });
   const hashAlgorithm = new AlgorithmIdentifier({ algorithmId: SHA_256 });

@@ -1,10 +1,10 @@
 import type { Paint } from "~/results/figures/drawing";
 import tokens from "~/ui/tokens.css?raw";
 
-/** Grounds of the product that no figure is painted with. */
+/** Background colours of the product that no figure uses. */
 export type Colour = "sunk" | "accent-soft" | "on-accent" | "danger-soft" | "attention-soft";
 
-/** The light scheme's colours, as the style sheet has them; paper is always light. */
+/** The colours of the style sheet's light scheme; paper is always light. */
 const HEX = new Map(
   [...tokens.slice(0, tokens.indexOf("@media")).matchAll(/--color-([\w-]+): #([0-9a-f]{3,6});/g)].map(
     ([, name, hex = ""]) => [name, hex.length === 3 ? hex.replaceAll(/./g, "$&$&") : hex],
@@ -13,7 +13,7 @@ const HEX = new Map(
 
 const known = new Map<string, string>();
 
-/** A colour of the product as a PDF writes it: red, green and blue from 0 to 1. */
+/** A colour of the product in PDF form: red, green and blue from 0 to 1. */
 export function colourOf(name: Paint | Colour): string {
   const before = known.get(name);
   if (before) return before;

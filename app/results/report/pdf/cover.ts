@@ -7,7 +7,7 @@ import type { Tag } from "./tags";
 import { layText, type Style } from "./text";
 import { STYLES } from "./words";
 
-/** The product's mark, as pages draw it (ui/icons), in a square of 32. */
+/** The product's mark as pages draw it (ui/icons), in a square of 32. */
 const MARK = {
   ring: "M26.3 12.4A12.2 12.2 0 1 1 19.6 5.7",
   north: "M28.6 3.4L12.2 14.2L17.8 19.8Z",
@@ -20,10 +20,10 @@ const LEVEL: Style = { chain: "serif", size: 30, leading: 36, paint: "ink" };
 const SIZES = [32, 26, 20, 15, 11];
 
 const FATE: Style = { chain: "bold", size: 11, leading: 16, paint: "ink" };
-/** What has become of a report stands on a ground of its own. */
+/** Background colours for what has become of a report. */
 const GROUNDS = { withdrawn: "danger-soft", newer: "attention-soft" } as const;
 
-/** What has become of the report, above everything else. Gives how far that moves the rest down, in points. */
+/** Draws what has become of the report above everything else. Returns how far that moves the rest down, in points. */
 function drawStanding(sheet: Sheet, document: Tag, standing: Report["standing"]): number {
   let y = 30;
   for (const { state, text } of standing) {
@@ -36,7 +36,7 @@ function drawStanding(sheet: Sheet, document: Tag, standing: Report["standing"])
   return standing.length > 0 ? y - 30 : 0;
 }
 
-/** The first page: what has become of the report, whose it is, the level on its scale, and a card for each score. */
+/** The first page: what has become of the report, its company, the level on its scale, and a card for each score. */
 export function drawCover(sheet: Sheet, document: Tag, { cover, standing }: Pick<Report, "cover" | "standing">): void {
   const down = drawStanding(sheet, document, standing);
   const section = document.add("Sect");

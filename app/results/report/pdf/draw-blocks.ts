@@ -9,7 +9,7 @@ import type { Tag } from "./tags";
 import { layText, widthOf } from "./text";
 import { heading, MEASURE, paragraph, STYLES } from "./words";
 
-/** Where a reader can jump to. */
+/** A place that a reader can jump to. */
 export interface Mark {
   title: string;
   sheet: number;
@@ -18,13 +18,13 @@ export interface Mark {
   below: Mark[];
 }
 
-/** What blocks are drawn into. */
+/** Where blocks are drawn. */
 export interface DrawTarget {
   tag: Tag;
-  /** How deep the headings of these blocks stand. */
+  /** The level of these blocks' headings. */
   level: 3 | 4;
   marks: Mark[];
-  /** By where a page has them; one that no file can hold is not there. */
+  /** By their URLs in the page. A picture that no file can contain is missing. */
   pictures: ReadonlyMap<string, Picture>;
 }
 
@@ -75,10 +75,13 @@ const altOf = ({ drawing, legend = [] }: Extract<Block, { type: "figure" }>) =>
   [drawing.label, ...(drawing.label.includes(legend[0]?.name ?? "") ? [] : legend.map(({ name }) => name))].join(", ");
 
 const DIAL = 9;
-/** How much of a card may be left for the next page. */
+/** The last points of a card that stay together on a page. */
 const TAIL = 90;
 
-/** A card under its own title and rule. It stays with its first lines, and as a whole where a third of a page can hold it. */
+/**
+ * A card under its own title and rule. The title stays with the first lines, and the whole card stays together if it takes less than a
+ * third of a page.
+ */
 function cardPieces({ title, level, blocks }: Extract<Block, { type: "card" }>, place: DrawTarget): Piece[] {
   const { tag, marks } = place;
   const section = tag.add("Sect");

@@ -9,21 +9,21 @@ import serif from "./cuts/serif.ttf?inline";
 import serifMore from "./cuts/serif-more.ttf?inline";
 import vietnamese from "./cuts/vietnamese.ttf?inline";
 
-/** A cut of a font (`npm run font`), parsed once an isolate, when the first letter is asked of it. */
+/** A subset of a font (`npm run font`), parsed once per isolate, when its first letter is needed. */
 export interface Face {
   name: string;
   bytes: Uint8Array;
   font: Font;
 }
 
-/** A letter of a face as a PDF writes it. */
+/** A letter of a face in PDF form. */
 export interface Letter {
   face: Face;
-  /** Four hex digits, the glyph's number. */
+  /** The glyph's number in four hex digits. */
   code: string;
-  /** Thousandths of the font's size. */
+  /** In thousandths of the font's size. */
   width: number;
-  /** What is written where the face has no such letter. */
+  /** The character that this letter replaces, if no face has it. */
   stands?: string;
 }
 
@@ -40,7 +40,7 @@ const SOURCES = {
 };
 type FaceName = keyof typeof SOURCES;
 
-/** Which faces are asked for a letter, in order: headings and figures are set in the serif, all else in the sans. */
+/** The faces to search for a letter, in order. Headings and figures use the serif, all else the sans. */
 const CHAINS = {
   sans: ["sans", "sans-more", "greek", "cyrillic", "vietnamese"],
   bold: ["bold", "bold-more", "greek", "cyrillic", "vietnamese"],
@@ -51,9 +51,9 @@ export type Chain = keyof typeof CHAINS;
 const faces = new Map<FaceName, Face>();
 const letters = { sans: new Map<string, Letter>(), bold: new Map<string, Letter>(), serif: new Map<string, Letter>() };
 
-/** What stands for a letter that no face has; the file says beside it which letter that is. */
+/** The replacement for a letter that no face has; the file says beside it which letter that is. */
 const UNKNOWN = "\ufffd";
-/** A blank of another width than its face has is a blank. */
+/** A space of a special width becomes an ordinary one if no face has it. */
 const BLANK = /[\u2000-\u200a\u202f\u205f\u3000]/;
 
 function faceOf(name: FaceName): Face {
@@ -75,14 +75,14 @@ function find(chain: Chain, character: string): Letter | null {
     if (!glyph) continue;
     const code = glyph.id.toString(16).padStart(4, "0");
     const letter = { face, code, width: (glyph.advanceWidth * 1000) / face.font.unitsPerEm };
-    // No more are kept than the faces have.
+    // Bounded by the letters that the faces have.
     letters[chain].set(character, letter);
     return letter;
   }
   return null;
 }
 
-/** The letter for a character in a chain of faces; null for a mark on the letter before it that no face has, which is left out. */
+/** The letter for a character in a chain of faces. Null for a combining mark that no face has, which is left out. */
 export function letterFor(chain: Chain, character: string): Letter | null {
   const found = find(chain, character) ?? (BLANK.test(character) ? find(chain, "\u00a0") : null);
   if (found) return found;

@@ -7,12 +7,12 @@ import type { Tag } from "./tags";
 import { layText, type Style, widthOf } from "./text";
 import { STYLES } from "./words";
 
-/** Points that a figure's unit takes: so its letters are as large as those of the words around it. */
+/** Points per unit of a figure, which makes its letters as large as those of the text around it. */
 const UNIT = 0.68;
 const SWATCH = 7;
 const BETWEEN = 16;
 
-/** A figure with what its colours stand for below it, as paths of the geometry that a page draws as SVG. */
+/** A figure with its legend below it, as paths of the same geometry that a page draws as SVG. */
 export function figurePiece(tag: Tag, drawing: Drawing, legend: readonly { name: string; paint: Paint }[] = []): Piece {
   const rows = legendRows(legend);
   const below = rows.length > 0 ? 6 + rows.length * STYLES.note.leading : 0;
@@ -56,7 +56,7 @@ function drawLegend(sheet: Sheet, rows: readonly Row[], top: number): void {
   }
 }
 
-/** Draws a figure from its upper left corner on, with so many points to its unit. */
+/** Draws a figure from its upper left corner, with `unit` points per unit. */
 export function drawFigure(sheet: Sheet, { shapes }: Drawing, left: number, top: number, unit: number): void {
   for (const shape of shapes) drawShape(sheet, shape, left, top, unit);
 }
@@ -98,7 +98,7 @@ interface PathAt {
   unit: number;
 }
 
-/** An SVG path, filled or drawn as a line of that width in its own units. */
+/** Draws an SVG path, filled or as a line of a width in its own units. */
 export function drawPath(sheet: Sheet, d: string, { paint, width, dashes, left, top, unit }: PathAt): void {
   const [red = 0, green = 0, blue = 0] = colourOf(paint).split(" ").map(Number);
   const colour = rgb(red, green, blue);

@@ -1,22 +1,22 @@
 import { BOTTOM, MARGIN, Sheet } from "./sheet";
 
-/** Something that stands on one page as a whole. */
+/** Something that stays whole on one page. */
 export interface Piece {
   /** Points. */
   height: number;
-  /** Left free above it, but not at the top of a page. */
+  /** Space above it, except at the top of a page. */
   before?: number;
   draw(sheet: Sheet, y: number): void;
-  /** Never the last thing on a page: the next one comes with it. */
+  /** Never the last thing on a page: it stays with the next piece. */
   sticks?: true;
-  /** Drawn again at the top of a page that begins with this one, as nothing to read. */
+  /** Drawn again, as an artifact, at the top of a page that begins with this piece. */
   head?: Omit<Piece, "head">;
 }
 
 const TOP = MARGIN.top;
 const ROOM = BOTTOM - TOP;
 
-/** Puts pieces on pages, one below the other. */
+/** Places pieces on pages, one below the other. */
 export class Flow {
   readonly sheets: Sheet[] = [];
   private y = BOTTOM;
@@ -33,7 +33,7 @@ export class Flow {
     return sheet;
   }
 
-  /** Pieces that stick together stay on one page, as long as a page can hold them. */
+  /** Pieces that stick together stay on one page if a page has room for them. */
   place(pieces: readonly Piece[]): void {
     for (let start = 0; start < pieces.length; ) {
       let end = start;
@@ -60,9 +60,9 @@ export class Flow {
   }
 }
 
-/** How high pieces stand below one another, without what is free above the first. */
+/** The height of pieces one below the other, without the space above the first. */
 export const heightOf = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { height, before = 0 }, index) => sum + height + (index > 0 ? before : 0), 0);
 
-/** The most that a page holds. */
+/** The most that fits on a page. */
 export const MOST = { height: ROOM };

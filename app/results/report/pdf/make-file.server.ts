@@ -22,26 +22,26 @@ import { Tag } from "./tags";
 import { layLine, layText, type Style } from "./text";
 import { heading, paragraph, STYLES } from "./words";
 
-/** What a file says beside the report itself. */
+/** What a file says besides the report itself. */
 export interface FileMore {
   /** When it is made, in milliseconds since 1970. */
   now: number;
-  /** By which the file can be told from any other, in 32 hex digits. */
+  /** Distinguishes the file from any other, in 32 hex digits. */
   id: string;
-  /** In the foot: the page and how many there are, and the report's code. */
+  /** For the footer: the page and the number of pages, and the report's code. */
   pageOf: (page: number, pages: number) => string;
   code: string;
-  /** What links without a host lead to. */
+  /** The origin of links without a host. */
   origin: string;
-  /** For machines, each a JSON text with the name of its file and what it is: the result, and its proof where there is one. */
+  /** JSON files for machines, each with its name and description: the result, and its proof if there is one. */
   attached: { name: string; text: string; description: string; type: string }[];
-  /** The pictures in it, by where a page has them. */
+  /** The pictures in it, by their URLs in the page. */
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** By what the file is sealed; null where nothing is proved. */
+  /** What the file is sealed with; null if nothing is proved. */
   seal: Seal | null;
 }
 
-/** A report as a PDF: tagged, with an outline and the result as data in it, and fit for archives (PDF/A-3u, ISO 19005-3). */
+/** A report as a PDF: tagged, with an outline and the result as embedded data, and fit for archives (PDF/A-3u, ISO 19005-3). */
 export async function makeFile(report: Report, more: FileMore): Promise<Uint8Array> {
   const file = await PDFDocument.create({ updateMetadata: false });
   const flow = new Flow();
@@ -106,14 +106,14 @@ export async function makeFile(report: Report, more: FileMore): Promise<Uint8Arr
 
 const wholeSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 
-/** Lays the report on pages, and gives where its parts begin. */
+/** Lays the report out on pages, and returns where its parts begin. */
 function layReport(flow: Flow, root: Tag, report: Report, pictures: ReadonlyMap<string, Picture>): Mark[] {
   const { cover, parts, copyright, proof } = report;
   drawCover(flow.begin(), root, report);
   flow.begin();
   const marks: Mark[] = [{ title: cover.title, sheet: 0, y: 0, below: [] }];
   let isFresh = true;
-  /** What is not placed yet, since what ends the report comes with the last of it. */
+  /** Pieces not yet placed, because the end of the report stays with the last of them. */
   let held: Piece[] = [];
   for (const [index, { title, isPage, isKept, blocks }] of parts.entries()) {
     const isLast = index === parts.length - 1;
@@ -139,7 +139,7 @@ function layReport(flow: Flow, root: Tag, report: Report, pictures: ReadonlyMap<
   const last = (proof ? [proof.text, copyright] : [copyright]).flatMap((text) =>
     paragraph(root.add("P"), text, STYLES.note, MARGIN.side, WIDTH, 18),
   );
-  // The last part and what stands below it are never all that a page holds.
+  // The last part and what is below it never have a page to themselves.
   placeAll(flow, [...held.slice(0, -1), ...together([...held.slice(-1), ...last])]);
   return marks;
 }
@@ -149,7 +149,7 @@ function placeAll(flow: Flow, pieces: readonly Piece[]): Piece[] {
   return [];
 }
 
-/** Pieces of which none is parted from the next one. */
+/** Pieces that each stay with the next one. */
 const together = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, index) => (index < pieces.length - 1 ? { ...piece, sticks: true } : piece));
 
@@ -161,7 +161,7 @@ function noteAndDraw(mark: Mark, head: Piece, sheet: Sheet, y: number): void {
 
 const FOOT: Style = { ...STYLES.note, size: 7.6, leading: 10 };
 
-/** The foot of a page, which is nothing to read there: whose report it is, which page, and its code. */
+/** The footer of a page, as an artifact: the company, the page, and the report's code. */
 function drawFoot(sheet: Sheet, pages: number, { foot }: Report, { pageOf, code }: FileMore): void {
   const [top, end] = [PAGE.height - 46, MARGIN.side + WIDTH];
   const right = layText(`${pageOf(sheet.number + 1, pages)} · ${code}`, FOOT, WIDTH);
@@ -205,12 +205,12 @@ async function embedPictures(context: PDFContext, pictures: ReadonlyMap<string, 
   return embedded;
 }
 
-/** Embeds the faces that the pages are written in, each whole: they are cut to our letters when the product is built. */
+/** Embeds the faces that the pages use, each whole: the build has already reduced them to our letters. */
 async function embedFaces(file: PDFDocument, sheets: readonly Sheet[]): Promise<Map<Face, PDFRef>> {
   const used = new Set(sheets.flatMap(({ faces }) => [...faces]));
   const fonts = new Map<Face, PDFRef>();
   for (const face of used) {
-    // Parsed already, to lay out its letters.
+    // Already parsed, to lay out its letters.
     file.registerFontkit({ create: () => face.font });
     const { ref } = await file.embedFont(face.bytes, { subset: false });
     fonts.set(face, ref);
@@ -218,7 +218,7 @@ async function embedFaces(file: PDFDocument, sheets: readonly Sheet[]): Promise<
   return fonts;
 }
 
-/** What the runtime packs itself is packed in a fraction of the time that the library's own code takes. */
+/** The runtime compresses in a fraction of the time that the library's own code takes. */
 function streamOf(context: PDFContext, text: string): PDFRawStream {
   const bytes = new Uint8Array(deflateSync(Buffer.from(text, "latin1")));
   return PDFRawStream.of(context.obj({ Filter: "FlateDecode", Length: bytes.length }), bytes);
@@ -245,7 +245,7 @@ function writeOutline(context: PDFContext, marks: readonly Mark[], pageOf: (shee
           ...(prev ? { Prev: prev } : {}),
           ...(next ? { Next: next } : {}),
           ...kids,
-          // Closed: what is below is counted and not shown.
+          // Closed: the entries below are counted but not shown.
           ...(below.length > 0 ? { Count: -below.length } : {}),
         }),
       );

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { JpegEmbedder, type PDFContext, type PDFRef, PngEmbedder } from "@cantoo/pdf-lib";
 import { imageSize } from "image-size";
 
-/** A picture in the file, with its size as it is seen, and which way up it was taken (Exif, 1 to 8). */
+/** A picture in the file, with its size as displayed, and its orientation (Exif, 1 to 8). */
 export interface Picture {
   ref: PDFRef;
   width: number;
@@ -10,10 +10,10 @@ export interface Picture {
   orientation: number;
 }
 
-/** The library unpacks a PNG pixel by pixel. One with more of them, or with more behind them, has no room in a Worker. */
+/** The library unpacks a PNG pixel by pixel. A PNG with more pixels, or with more data, does not fit into a Worker. */
 const MOST = { pixels: 4_000_000, unpacked: 36_000_000 } as const;
 
-/** Puts a stored picture into the file; null for one of a kind that files cannot hold: WebP, GIF, the colours of a press. */
+/** Puts a stored picture into the file; null for a kind that files cannot contain: WebP, GIF, CMYK. */
 export async function embedPicture(context: PDFContext, bytes: Uint8Array): Promise<Picture | null> {
   try {
     const { type, orientation = 1, ...stored } = imageSize(bytes);
@@ -37,7 +37,7 @@ async function openJpeg(bytes: Uint8Array): Promise<JpegEmbedder | null> {
   return jpeg.bitsPerComponent === 8 && String(jpeg.colorSpace) !== "DeviceCMYK" ? jpeg : null;
 }
 
-/** Throws where more is packed into it than its pixels need. */
+/** Whether a PNG is small enough. Throws if more is packed into it than its pixels need. */
 function isSmall(png: Uint8Array, { width, height }: { width: number; height: number }): boolean {
   if (width * height > MOST.pixels) return false;
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);

@@ -3,19 +3,19 @@ import { type Seal, signDetached } from "./cms";
 
 export type { Seal } from "./cms";
 
-/** Room for signature and certificate, in bytes, and for a stamp with the authority's own certificates. */
+/** Bytes reserved for signature and certificate, and for a time stamp with the authority's own certificates. */
 const ROOM = 2_048;
 const ROOM_WITH_STAMP = 18_432;
-/** Stands for three numbers until the file is written. */
+/** Placeholder for three numbers until the file is written. */
 const RANGE = "0 ********** ********** **********";
 
 const roomOf = ({ stampedBy }: Seal) => (stampedBy === null ? ROOM : ROOM_WITH_STAMP);
 
-/** Makes room in a file for an invisible seal over all of it, made at that moment. */
+/** Reserves room in a file for an invisible seal over all of it, made at that moment. */
 export function makeRoom(file: PDFDocument, seal: Seal, at: Date): void {
   const { context } = file;
   const time = at.toISOString().replaceAll(/[-T:]|\.\d+Z/g, "");
-  // Written as it is: another object would be packed together with its neighbours.
+  // Written as raw bytes: another object would be packed together with its neighbours.
   const signature = PDFInvalidObject.of(
     Buffer.from(
       `<</Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M (D:${time}Z) ` +
@@ -40,7 +40,7 @@ export function makeRoom(file: PDFDocument, seal: Seal, at: Date): void {
   file.catalog.set(PDFName.of("AcroForm"), context.obj({ Fields: [field], SigFlags: 3 }));
 }
 
-/** Seals a file that has room for it: PAdES B-B, or B-T where an authority stamps it. Throws where that does not. */
+/** Seals a file that has room for it: PAdES B-B, or B-T if an authority stamps it. Throws if the authority does not. */
 export async function sealFile(file: Uint8Array, seal: Seal): Promise<Uint8Array> {
   const bytes = Buffer.from(file);
   const range = bytes.indexOf(`[${RANGE}]`) + 1;

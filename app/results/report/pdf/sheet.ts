@@ -6,11 +6,11 @@ import type { Picture } from "./picture";
 import type { Tag } from "./tags";
 import type { Line, Style } from "./text";
 
-/** A4, and what is left free around, in points. */
+/** A4 and its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = { side: 54, top: 56, bottom: 68 };
 export const WIDTH = PAGE.width - 2 * MARGIN.side;
-/** Where the lowest line of a page ends, from its top. */
+/** Where the lowest line of a page ends, from the top of the page. */
 export const BOTTOM = PAGE.height - MARGIN.bottom;
 
 interface Link {
@@ -22,7 +22,7 @@ interface Link {
 
 const STEPS: readonly Level[] = ["laggard", "beginner", "intermediate", "advanced", "leader"];
 
-/** Where a picture's own right and top come to lie on the page, by which way up it was taken: along x, along y. */
+/** Where a picture's own right and top are on the page, by its orientation: along x, along y. */
 const TURNS = [
   [1, 0, 0, 1],
   [-1, 0, 0, 1],
@@ -37,10 +37,10 @@ const TURNS = [
 /** Hundredths of a point are finer than any printer's dot. */
 export const figure = (value: number) => String(Math.round(value * 100) / 100);
 
-/** A page that is being drawn. Places are points from its upper left corner; the file counts from the lower left one. */
+/** A page that is being drawn. Positions are points from its upper left corner; the file counts from the lower left one. */
 export class Sheet {
   readonly operators: string[] = [];
-  /** Which tag each piece of marked content belongs to, by its number. */
+  /** The tag of each piece of marked content, by its number. */
   readonly marked: Tag[] = [];
   readonly links: Link[] = [];
   readonly faces = new Set<Face>();
@@ -48,7 +48,7 @@ export class Sheet {
 
   constructor(readonly number: number) {}
 
-  /** What `draw` draws belongs to a tag. */
+  /** Marks what `draw` draws as belonging to a tag. */
   tagged(tag: Tag, draw: () => void): void {
     const id = this.marked.push(tag) - 1;
     tag.kids.push({ page: this.number, id });
@@ -57,14 +57,14 @@ export class Sheet {
     this.operators.push("EMC");
   }
 
-  /** What `draw` draws is nothing to read. */
+  /** Marks what `draw` draws as an artifact, which is not read. */
   artifact(draw: () => void): void {
     this.operators.push("/Artifact BMC");
     draw();
     this.operators.push("EMC");
   }
 
-  /** Lines below one another, the first in the line that begins at `y`. */
+  /** Draws lines one below the other; the first line begins at `y`. */
   lines(lines: readonly Line[], x: number, y: number, style: Style, end?: number): void {
     for (const [index, line] of lines.entries()) {
       const left = end === undefined ? x : end - line.width;
@@ -72,7 +72,7 @@ export class Sheet {
     }
   }
 
-  /** A line by its baseline. */
+  /** Draws a line at its baseline. */
   line(line: Line, x: number, y: number, { size, paint }: Pick<Style, "size" | "paint">): void {
     this.operators.push("BT", `${colourOf(paint)} rg`, `1 0 0 1 ${figure(x)} ${figure(PAGE.height - y)} Tm`);
     for (const { face, codes, stands } of line.runs) {
@@ -98,7 +98,7 @@ export class Sheet {
     this.operators.push(`${colourOf(paint)} RG ${weight} w ${figure(x)} ${at} m ${figure(x + width)} ${at} l S`);
   }
 
-  /** A picture, the right way up. */
+  /** Draws a picture the right way up. */
   picture(picture: Picture, x: number, y: number, width: number, height: number): void {
     this.pictures.add(picture);
     const [a, b, c, d] = TURNS[picture.orientation - 1] ?? TURNS[0];
@@ -108,7 +108,7 @@ export class Sheet {
     this.operators.push(`q ${matrix} cm ${named(pictureName(picture))} Do Q`);
   }
 
-  /** The five steps up to a level, as high as wide; they say it in grey too. */
+  /** The five steps up to a level, as high as they are wide. They are readable in grey too. */
   dial(level: Level, x: number, y: number, size: number): void {
     const [here, step] = [STEPS.indexOf(level), size / STEPS.length];
     for (const index of STEPS.keys()) {
@@ -117,24 +117,24 @@ export class Sheet {
     }
   }
 
-  /** What is below `draw`'s words leads there. */
+  /** Makes an area of the page a link. */
   link(tag: Tag, x: number, y: number, width: number, height: number, to: { href: string; text: string }): void {
     const top = PAGE.height - y;
     this.links.push({ tag, box: [x, top - height, x + width, top], ...to });
   }
 }
 
-/** Where a line's letters stand, from where the line begins: in its middle, by capitals of seven tenths of their size. */
+/** The baseline of a line, from the line's top: letters are in its middle, with capitals of seven tenths of their size. */
 const baseline = ({ size, leading }: Pick<Style, "size" | "leading">) => leading / 2 + size * 0.355;
 
-/** What a page calls a picture. */
+/** A page's name for a picture. */
 export const pictureName = ({ ref }: Picture) => `Picture${ref.objectNumber}`;
 
 const named = (word: string) => ["/", word].join("");
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex");
 
-/** How far a quarter of a circle's handles stand from its ends. */
+/** How far the handles of a quarter circle are from its corner. */
 const ROUND = 0.4477;
 
 function box(x: number, y: number, width: number, height: number, radius: number): string {

@@ -9,8 +9,8 @@ export interface PlacedSheet {
 }
 
 /**
- * Writes the tree of what is what (ISO 32000-1, 14.7) and gives its root: each tag, and for each page which tag its pieces belong to. `links`
- * are the links' own numbers in that table, which begin after the pages'.
+ * Writes the structure tree (ISO 32000-1, 14.7) and returns its root: each tag, and for each page the tags of its pieces. `links` are
+ * numbered in that table after the pages.
  */
 export function writeStructure(
   context: PDFContext,
@@ -62,7 +62,7 @@ export function writeStructure(
   }
 }
 
-/** What was laid out and has nothing to show, like a card's sentence that is not said. */
+/** A tag that was laid out but has nothing to show, like a card without its sentence. */
 const isEmpty = (tag: Tag): boolean =>
   tag.role !== "TD" && tag.role !== "TH" && tag.kids.every((kid) => kid instanceof Tag && isEmpty(kid));
 

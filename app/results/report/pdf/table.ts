@@ -8,10 +8,10 @@ import { STYLES } from "./words";
 
 const [PAD_X, PAD_Y] = [5, 4.5];
 const DIAL = 8;
-/** How wide a column of words is taken to be at most while the page's width is shared out. */
+/** The most width that a column of words asks for when the page's width is shared out. */
 const MAX_NATURAL = 260;
 
-/** What stands in a cell, laid out. */
+/** The content of a cell, laid out. */
 interface Box {
   tag: Tag;
   lines: Line[];
@@ -22,13 +22,13 @@ interface Box {
   level?: NamedLevel;
   href?: string;
   text: string;
-  /** More about it, below. */
+  /** A note below it. */
   note?: Line[];
 }
 
 const NOTE: Style = { ...STYLES.cell, paint: "ink-3" };
 
-/** A table whose head stands again at the top of each page that it goes on to, and whose rows stay whole. */
+/** A table whose head is repeated at the top of each page that it continues on, and whose rows stay whole. */
 export function tablePieces(parent: Tag, table: Table): Piece[] {
   const tag = parent.add("Table", { summary: table.caption });
   const headers = [...(table.groupColumn ? [{ header: table.groupColumn }] : []), ...table.columns];
@@ -67,7 +67,10 @@ interface Column {
   width: number;
 }
 
-/** The page's width, shared out among the columns: figures and short words get what they need, the others by how much they say. */
+/**
+ * Shares the page's width out among the columns: figures and short words get what they need, the others a share by the length of their
+ * text.
+ */
 function shareOut({ columns, groupColumn, groups }: Table): Column[] {
   const rows = groups.flatMap((group) => group.rows);
   const words = [
@@ -171,7 +174,7 @@ function boxesOf(
   return [...beside, ...shown];
 }
 
-/** A row with a line below it; one that no page can hold is cut between two lines. */
+/** A row with a line below it. A row that no page has room for is cut between two lines. */
 export function rowPieces(boxes: readonly Box[], width = WIDTH): Piece[] {
   const most = Math.floor((MOST.height * 0.8) / STYLES.cell.leading);
   const count = Math.max(1, ...boxes.map(({ lines, note = [] }) => lines.length + note.length));
@@ -191,7 +194,7 @@ export function rowPieces(boxes: readonly Box[], width = WIDTH): Piece[] {
 
 const heightOfBox = ({ lines, note = [], style }: Box) => lines.length * style.leading + note.length * NOTE.leading;
 
-/** The lines of a box from one to another, its note's after its own. */
+/** A range of a box's lines, with its note's lines after its own. */
 function cutBox(box: Box, from: number, to: number): Box {
   const own = box.lines.length;
   const note = box.note?.slice(Math.max(0, from - own), Math.max(0, to - own));

@@ -1,6 +1,6 @@
 import type { PDFRef } from "@cantoo/pdf-lib";
 
-/** What a part of the file is, for whoever does not see it (ISO 32000-1, 14.8.4). */
+/** The role of a part of the file, for readers who cannot see it (ISO 32000-1, 14.8.4). */
 export type Role =
   | "Document"
   | "Sect"
@@ -26,15 +26,15 @@ export type Mark = { page: number; id: number } | { page: number; link: PDFRef }
 export interface TagMore {
   /** What a figure says, in words. */
   alt?: string;
-  /** A table's cells: what a header is the header of, and over how many columns and rows it goes. */
+  /** For a table's cells: what a header is for, and how many columns and rows it spans. */
   scope?: "Column" | "Row";
   columns?: number;
   rows?: number;
-  /** What a table tells. */
+  /** What a table says. */
   summary?: string;
 }
 
-/** A node of the tree that says what is what, in the order in which it is read. */
+/** A node of the structure tree, in reading order. */
 export class Tag {
   readonly kids: (Tag | Mark)[] = [];
 
@@ -43,7 +43,7 @@ export class Tag {
     readonly more: TagMore = {},
   ) {}
 
-  /** A new node below this one, after those that there are. */
+  /** Adds a node below this one, after the existing ones. */
   add(role: Role, more: TagMore = {}): Tag {
     const tag = new Tag(role, more);
     this.kids.push(tag);

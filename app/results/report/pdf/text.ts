@@ -2,7 +2,7 @@ import type { Paint } from "~/results/figures/drawing";
 import type { Colour } from "./colours";
 import { type Chain, type Face, type Letter, letterFor } from "./faces";
 
-/** How words are set: sizes and distances in points. */
+/** How text is set: sizes and distances in points. */
 export interface Style {
   chain: Chain;
   size: number;
@@ -11,11 +11,11 @@ export interface Style {
   paint: Paint | Colour;
 }
 
-/** Letters of one face in a row. */
+/** Consecutive letters of one face. */
 export interface Run {
   face: Face;
   codes: string;
-  /** What these letters stand for, where no face has it. */
+  /** The text that these letters replace, if no face has it. */
   stands?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Line {
   width: number;
 }
 
-/** A blank before a mark that French sets apart: the mark begins no line. */
+/** A space that French sets before or after a mark: no line may break there. */
 const STAYS = / (?=[:;?!»%])|(?<=«) /g;
 
 interface Word {
@@ -33,7 +33,7 @@ interface Word {
   width: number;
 }
 
-/** Words in lines no wider than that. They break at blanks; a word that is wider than a line breaks where it must. */
+/** Breaks text into lines no wider than `width`. Lines break at spaces; a word that is wider than a line breaks where it must. */
 export function layText(text: string, style: Style, width: number): Line[] {
   return text
     .normalize("NFC")
@@ -68,12 +68,12 @@ function layParagraph(text: string, { chain, size }: Style, width: number): Line
   return lines.map((letters) => toLine(letters, size));
 }
 
-/** How wide a text is in one line, in points. */
+/** The width of a text on one line, in points. */
 export function widthOf(text: string, { chain, size }: Pick<Style, "chain" | "size">): number {
   return (wordOf(chain, text).width * size) / 1000;
 }
 
-/** A text in one line, cut with «…» where it is wider than that. */
+/** A text on one line, cut with "…" if it is wider than `width`. */
 export function layLine(text: string, style: Style, width: number): Line {
   const letters = wordOf(style.chain, text.normalize("NFC").replaceAll(/\s+/g, " ")).letters;
   const whole = toLine(letters, style.size);

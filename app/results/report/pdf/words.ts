@@ -2,7 +2,7 @@ import type { Piece } from "./flow";
 import type { Tag } from "./tags";
 import { layText, type Style } from "./text";
 
-/** How the words of a report are set. */
+/** How the text of a report is set. */
 export const STYLES = {
   company: { chain: "serif", size: 32, leading: 38, paint: "ink" },
   title: { chain: "serif", size: 21, leading: 27, paint: "ink" },
@@ -17,10 +17,10 @@ export const STYLES = {
   strong: { chain: "bold", size: 8.8, leading: 12.4, paint: "ink" },
 } as const satisfies Record<string, Style>;
 
-/** How wide lines of running words are at most, in points; longer ones are hard to read. */
+/** The greatest width of running text, in points; longer lines are hard to read. */
 export const MEASURE = 430;
 
-/** A paragraph, of which two lines stay together at a page's end and at the next one's beginning. */
+/** A paragraph. At least two of its lines stay together at the end of a page, and at the beginning of the next. */
 export function paragraph(tag: Tag, text: string, style: Style, x: number, width: number, before: number): Piece[] {
   const lines = layText(text, style, width);
   return lines.map((line, index) => ({
@@ -31,7 +31,7 @@ export function paragraph(tag: Tag, text: string, style: Style, x: number, width
   }));
 }
 
-/** A heading, which stays with what it is the heading of. */
+/** A heading, which stays with what follows it. */
 export function heading(tag: Tag, text: string, style: Style, x: number, width: number, before: number): Piece {
   const lines = layText(text, style, width);
   return {

@@ -1,12 +1,12 @@
 import type { Block, ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
-/** By whom the report is approved, in a sentence. */
+/** Who approved the report, in a sentence. */
 export function sayApproval({ approvalWords, signing: { approval } }: Scene): string {
   return approval ? approvalWords("approvedBy", { ...approval }) : approvalWords("notYetReader");
 }
 
-/** Who approves the report, and the signature; on paper there is room for both where they are missing. */
+/** The approval and the signature of the report; on paper there is room for both if they are missing. */
 export function approval(scene: Scene): ReportSection {
   const { t, approvalWords, signing } = scene;
   const { name, designation, on } = signing.approval ?? { name: "", designation: "", on: "" };

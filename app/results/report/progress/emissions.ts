@@ -6,7 +6,7 @@ import type { DrawnTarget } from "~/results/results/target-view";
 import type { Block, Cell, ReportSection } from "../blocks";
 import type { Scene } from "./scene";
 
-/** Emissions of the reporting year, what has become of them since the base year, and the way to the target. */
+/** Emissions of the reporting year, how they changed since the base year, and the way to the target. */
 export function emissions(scene: Scene): ReportSection {
   const { climate, view } = scene;
   const { ghg } = view;
@@ -46,7 +46,7 @@ function amount({ climate, view: { ghg } }: Scene, key: "scope1" | "scope2" | "s
   };
 }
 
-/** As reported, and with today's factors for the base year where those give something else; or why there is nothing to compare. */
+/** The change as reported, and with today's factors for the base year if those give another result; or why there is nothing to compare. */
 function change(scene: Scene): Block[] {
   const { climate, view } = scene;
   const found = view.ghg.change;
@@ -105,7 +105,7 @@ function drawn({ climate }: Scene, line: DrawnTarget): Block[] {
   ];
 }
 
-/** How each scope's total came about, line by line, with where its factors are from; null where no total was worked out here. */
+/** How each scope's total came about, line by line, with the sources of its factors; null if no total was worked out here. */
 export function trace(scene: Scene): ReportSection | null {
   const { t, climate, view } = scene;
   const methods = { scope1: "total", scope2: "location" } as const;
@@ -153,7 +153,7 @@ function traceRow(
     years && worksheet("worksheet.publishedFor", { years }),
     isContract && worksheet("worksheet.contractLine"),
   ];
-  // Publications and licences keep their own names; a note is in whatever language the company writes.
+  // Publications and licences keep their own names; a note is in the language that the company writes.
   const language = mark === "own" ? undefined : ("en" as const);
   const text = [title, licence].filter(Boolean).join(" · ");
   return [label, calculation, { text, href: address, language, note: marks.filter(Boolean).join(", ") }];

@@ -18,7 +18,7 @@ export function cover(scene: Scene): Cover {
   });
 }
 
-/** One page that can be read alone: what it covers, the level, emissions, the next step in each area, and who stands by it. */
+/** One page that can be read alone: what the report covers, the level, emissions, the next step in each area, and the approval. */
 export function summary(scene: Scene): ReportSection {
   const { t, view, climate } = scene;
   const areas = view.dimensions.map(({ name }) => name).join(", ");
@@ -50,7 +50,7 @@ export function summary(scene: Scene): ReportSection {
   };
 }
 
-/** How many points the answers came to, and the level that they make. */
+/** How many points the answers earned, and the level that results. */
 const stands = ({ t, view, company }: Scene) =>
   t("progress.stands", {
     company,

@@ -19,7 +19,9 @@ export function certifications({ climate, view }: Scene): ReportSection {
 
 const COLUMNS = ["measure", "resources", "process", "output", "timeline"] as const;
 
-/** What to do next in each focus area; more than half of all points give its head the colour of a leader (specification, results 4). */
+/**
+ * What to do next in each focus area. With more than half of all points, the head has the colour of a leader (specification, results 4).
+ */
 export function plan({ climate, view }: Scene): ReportSection {
   return {
     id: "plan",

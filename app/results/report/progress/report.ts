@@ -29,7 +29,7 @@ export function viewProgressReport(input: ReportInput, language: Language): Unpr
   };
 }
 
-/** Every required question in the words of its answer. */
+/** Every required question with the words of its answer. */
 const answered = (scene: Scene): ReportSection =>
   details(scene, ({ words }) => words.join("\n") || scene.shared("trace.noAnswer"));
 

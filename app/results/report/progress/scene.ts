@@ -8,7 +8,7 @@ import type { Results } from "~/results/results/queries.server";
 import { type Scene as AnyScene, type SceneInput, setScene as setAnyScene } from "../common/scene";
 
 export interface ReportInput extends SceneInput<Results<KindOf<"climate">>>, Omit<FootprintsInput, "assessment"> {
-  /** By whom it is approved and signed, with its days in the report's language. */
+  /** Who approved and signed it, with the days in the report's language. */
   signing: SigningView;
 }
 

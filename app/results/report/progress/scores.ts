@@ -7,7 +7,7 @@ export function scores(scene: Scene): ReportSection {
   return { id: "scores", title: scene.t("progress.scores"), isKept: true, blocks: categories(scene) };
 }
 
-/** Each focus area beside the peers', and whose average that is. */
+/** Each focus area beside its peers, and which average the peers' is. */
 export function peers(scene: Scene): ReportSection {
   return {
     id: "peers",

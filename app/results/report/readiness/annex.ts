@@ -8,7 +8,7 @@ export function details(scene: Scene): ReportSection {
   return detailsOf(scene, (question) => said(scene, question));
 }
 
-/** A question of yes or no says whether the practice is in place; any other says its answer (specification, results 5). */
+/** A yes-or-no question says whether the practice is in place; any other gives its answer (specification, results 5). */
 function said({ t }: Scene, { most, points, words }: TracedQuestion): string {
   if (most > 0) return t(points > 0 ? "details.implemented" : "details.notImplemented");
   return words.length > 0 ? words.join(", ") : t("dimension.none");

@@ -9,7 +9,7 @@ export function performance({ t, view }: Scene): ReportSection {
   return { id: "performance", title: t("performance.title"), blocks: [{ type: "text", text: view.performance }] };
 }
 
-/** A card for each dimension: how it stands, beside its peers too, and what the company does there. */
+/** A card for each dimension: its score, the comparison with its peers, and what the company does there. */
 export function dimensions(scene: Scene): ReportSection {
   return {
     id: "dimensions",
@@ -43,7 +43,7 @@ function card(scene: Scene, dimension: DimensionView): Block {
   };
 }
 
-/** What the action begins with, stage by stage. */
+/** The missing practices that the action begins with, stage by stage. */
 function missing({ t, shared }: Scene, { missing: stages }: DimensionView): Block[] {
   if (stages.length === 0) return [];
   const lists = stages.map(({ stage, practices, more }) => ({
@@ -59,14 +59,14 @@ function missing({ t, shared }: Scene, { missing: stages }: DimensionView): Bloc
   ];
 }
 
-/** The difference in percentage points, "higher" where the two are alike too (specification, results 5). */
+/** The difference in percentage points; "higher" also if the two are equal (specification, results 5). */
 function beside({ t }: Scene, { aheadOfPeers, peers }: DimensionView): string {
   if (aheadOfPeers === null || !peers) return "";
   const about = { count: Math.abs(aheadOfPeers), peers: peers.whole };
   return t(aheadOfPeers >= 0 ? "dimension.higher" : "dimension.lower", about);
 }
 
-/** What the company's topics do for the goals of the United Nations. */
+/** What the company's topics contribute to the goals of the United Nations. */
 export function goals({ t, shared, view }: Scene): ReportSection {
   return {
     id: "sdg",

@@ -22,7 +22,7 @@ export function cover(scene: Scene): Cover {
   });
 }
 
-/** One page that can be read alone: the level, what stands out, what is proved, and what to do next. */
+/** One page that can be read alone: the level, the highlights, the evidence, and what to do next. */
 export function summary(scene: Scene): ReportSection {
   const { t, view, company } = scene;
   return {
@@ -46,7 +46,7 @@ export function summary(scene: Scene): ReportSection {
   };
 }
 
-/** How many practices are in place, and the level that they make. */
+/** How many practices are in place, and the level that results. */
 const stands = ({ t, view, company }: Scene) =>
   t("maturity.stands", {
     company,
@@ -56,7 +56,7 @@ const stands = ({ t, view, company }: Scene) =>
     level: view.level.name,
   });
 
-/** The topic of a dimension that stands out: its best one, or the one to begin with. */
+/** The topic to highlight in a dimension: its best one, or the one to begin with. */
 function highlight({ t, view }: Scene, { featured, topics }: DimensionView): string {
   if (!featured) return topics.length > 1 ? t("summary.even") : "";
   const own = topics.find(({ name }: TopicRow) => name === featured.name)?.own ?? view.own;
@@ -64,7 +64,7 @@ function highlight({ t, view }: Scene, { featured, topics }: DimensionView): str
   return featured.isStrength ? t("summary.strongest", about) : t("summary.weakest", about);
 }
 
-/** How many of the practices stand on a document, how many on the company's word, and how many are missing. */
+/** How many practices are backed by a document, how many by the company's word, and how many are missing. */
 function evidence(scene: Scene): Block {
   const { t, view } = scene;
   const { topics } = viewEvidence(scene.results, scene.submittedOn, scene.language);
@@ -87,7 +87,7 @@ function steps({ t, view }: Scene) {
     .map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }));
 }
 
-/** The level of each dimension, and the way that the company has come. */
+/** The level of each dimension, and the company's progress so far. */
 export function maturity(scene: Scene): ReportSection {
   const { t, view, profile } = scene;
   const previous = profile.previousSubmissionOn;

@@ -14,6 +14,6 @@ export function setScene(input: ReportInput, language: Language): Scene {
   return setAnyScene(input, language, (about) => viewResults({ ...results, ...results.document, ...about }, language));
 }
 
-/** A score in a table on paper, where nothing and nought are two strokes (specification, results 2.2). */
+/** A score in a printed table, where none and zero are both two dashes (specification, results 2.2). */
 export const tableScore = ({ t }: Scene, figure: Figure | null) =>
   figure && figure.percent > 0 ? figure.whole : t("scores.nothing");

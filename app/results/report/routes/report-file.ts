@@ -7,7 +7,7 @@ import { languageOf } from "~/foundation/identity/language.server";
 import { redirectTo } from "~/foundation/web/redirect.server";
 import { openReportFile, serveReportFile } from "~/results/report/report-file.server";
 
-/** The report as a PDF file, for whoever may read it, in the language that the address asks for, else in the reader's. */
+/** The report as a PDF file, for users who may read it, in the language that the URL asks for, or else in the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const userId = readUserId(kompas, request);

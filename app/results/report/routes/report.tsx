@@ -16,7 +16,7 @@ import { viewFile } from "~/results/report/view-file";
 
 export const handle = { enhance: true };
 
-/** The printable report, or the way to its file (`?format=pdf`), in the language that the address asks for, else in the reader's. */
+/** The printable report, or a redirect to its file (`?format=pdf`), in the language that the URL asks for, or else in the reader's. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId, paths: anyKind } = await requireAssessmentId(kompas, request, params.id);
   const query = new URL(request.url).searchParams;
@@ -28,7 +28,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const reader = await readerOf(kompas, { ...user, expectedKind: undefined }, { assessmentId, userId, thing: "report" });
   const found = await getReport(kompas, reader, assessmentId, language);
   if (!found.ok && found.reason === "not-found") throw refusal("not-found");
-  // The address says nothing of the kind.
+  // The URL does not say the kind.
   const paths = assessmentPaths(found.kind, params.id ?? "");
   if (!found.ok) return redirectTo(paths.form);
   const path = asNaming(paths.report, userId);
@@ -45,7 +45,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
     path,
     file: viewFile(await findFileState(kompas, assessmentId, language), { language: own, timeZone: user.timeZone }),
     resultsPath: asNaming(paths.results, userId),
-    // Who reads one report of a company by this address may read each of them.
+    // A user who may read one report of a company through this URL may read all of them.
     newer: newer && { text: newer.text, path: asNaming(assessmentPaths(found.kind, newer.id).report, userId) },
   };
 }

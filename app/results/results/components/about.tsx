@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "~/i18n/format";
 import type { ReportProfile } from "~/results/results/profile.server";
 
-/** Whom the report is about, and since when. */
+/** Which company the report is about, and its dates. */
 export function Profile({ profile, reportDate }: { profile: ReportProfile; reportDate: string }) {
   const { t } = useTranslation("results");
   const previous = profile.previousSubmissionOn;

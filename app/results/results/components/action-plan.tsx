@@ -6,11 +6,11 @@ import { ResultsSection } from "./section";
 
 const CELL = "block px-5 sm:px-7 xl:table-cell xl:px-4 xl:py-4 xl:align-top xl:first:ps-7 xl:last:pe-7";
 
-/** What to do next in each focus area. Where six columns have no room each row becomes a block in which every cell has its name. */
+/** What to do next in each focus area. Where six columns do not fit, each row becomes a block in which every cell has its name. */
 export function ActionPlan({ rows, isPastHalf }: { rows: PlanRow[]; isPastHalf: boolean }) {
   const { t } = useTranslation("climate");
   const columns = ["measure", "resources", "process", "output", "timeline"] as const;
-  // The colour of a leader from more than half of all points on (specification, results 4).
+  // The colour of a leader with more than half of all points (specification, results 4).
   const head = cx("text-on-accent", isPastHalf ? "bg-leader" : "bg-beginner");
   return (
     <ResultsSection id="plan" title={t("plan.title")} lead={t("plan.lead")}>

@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Table } from "~/ui/table";
 
-/** What has become of emissions since the base year, as reported and, where factors have been revised, by today's side by side. */
+/** How emissions changed since the base year: as reported and, if factors have been revised, with today's factors beside it. */
 export function BaseYear({ change }: { change: ChangeView }) {
   const { t } = useTranslation("climate");
   if (change.state !== "compared") {

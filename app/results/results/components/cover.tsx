@@ -4,7 +4,7 @@ import { drawGauge } from "~/results/figures/levels";
 import type { ScoresView } from "~/results/results/scores-view";
 import { Icon } from "~/ui/icons";
 
-/** The first page of the report on paper: whose it is, and its level. On a screen the page's own head says the same. */
+/** The first page of the printed report: the company and its level. On a screen the page's own header says the same. */
 export function Cover({
   view,
   company,
@@ -14,11 +14,11 @@ export function Cover({
 }: {
   view: ScoresView;
   company: string;
-  /** What its kind is called. */
+  /** The name of its kind. */
   assessment: string;
-  /** What the report is called. */
+  /** The name of the report. */
   report: string;
-  /** What the level rests on. */
+  /** What the level is based on. */
   summary: string;
 }) {
   const { t } = useTranslation("results");

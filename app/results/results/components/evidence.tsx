@@ -7,7 +7,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
 import { ResultsSection } from "./section";
 
-/** The documents of the assessment, and of each topic whether its Yes is declared or evidenced. */
+/** The documents of the assessment, and for each topic whether its Yes is declared or evidenced. */
 export function Evidence({ evidence, path }: { evidence: EvidenceView; path: string }) {
   const { t } = useTranslation("evidence");
   const { documents, topics } = evidence;

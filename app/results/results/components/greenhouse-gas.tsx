@@ -8,7 +8,7 @@ import { BaseYear } from "./base-year";
 import { ResultsSection } from "./section";
 import { TargetLine } from "./target-line";
 
-/** Emissions of the reporting year and how they came about, what has become of them since the base year, and the way to the target. */
+/** Emissions of the reporting year and how they came about, how they changed since the base year, and the way to the target. */
 export function GreenhouseGas({ ghg }: Pick<ProgressView, "ghg">) {
   const { t } = useTranslation("climate");
   const figures = [
@@ -80,7 +80,7 @@ function Targets({ names }: { names: string[] | null }) {
   );
 }
 
-/** How a scope's total comes about, by each of its methods. */
+/** How a scope's total came about, by each of its methods. */
 function Trace({ trace: { scope, year, total, market } }: { trace: TraceView }) {
   const { t } = useTranslation("climate");
   const name = { scope1: "total", scope2: "location" } as const;

@@ -6,7 +6,7 @@ import { ScoreBar } from "./score-bar";
 import { ScoreName } from "./score-name";
 
 const HEAD = "px-3 pb-2 text-start text-small font-semibold text-ink-3 first:ps-7 last:pe-7";
-// On a phone a level that has no room beside a long word goes below it.
+// On a phone, a level that does not fit beside a long word goes below it.
 const ROW = "flex flex-wrap items-center gap-x-3 border-b border-line px-5 py-3.5 sm:table-row sm:p-0";
 const CELL = "sm:table-cell sm:px-3 sm:py-3 sm:align-middle sm:first:ps-7 sm:last:pe-7";
 
@@ -18,7 +18,7 @@ export function IndicatorTable({
   hasPeers,
 }: {
   labelledBy: string;
-  /** Of the results, where each score can be followed. */
+  /** The path of the results, where each score can be traced. */
   path?: string;
   dimensions: ScoredDimension[];
   hasPeers: boolean;

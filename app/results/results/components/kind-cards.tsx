@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PROGRESS, READINESS } from "~/core/kinds/kind";
 import { cx } from "~/ui/cx";
 
-/** The two things that the dashboard of readiness shows, to choose from: its results, and how far progress has come. */
+/** The two views of the readiness dashboard to choose from: its results, and how far progress has come. */
 export function KindCards({ path, current }: { path: string; current: typeof READINESS | typeof PROGRESS }) {
   const { t } = useTranslation("climate");
   const { t: common } = useTranslation("common");

@@ -7,7 +7,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { LevelChip, LevelScale } from "~/ui/scale";
 import { ScoreName } from "./score-name";
 
-/** The answer in one sentence and one figure, its exact figures behind a disclosure, then the level of each dimension. */
+/** The answer in one sentence and one figure, with the exact figures in a disclosure, then the level of each dimension. */
 export function Lead({
   view,
   path,
@@ -17,13 +17,13 @@ export function Lead({
   children,
 }: {
   view: ScoresView;
-  /** Of the results, where each score can be followed. */
+  /** The path of the results, where each score can be traced. */
   path?: string;
-  /** What the level rests on, in a sentence or two. */
+  /** What the level is based on, in a sentence or two. */
   text: string;
   /** What is new, above the answer. */
   news?: ReactNode;
-  /** What stands beside the exact figure, as terms and descriptions. */
+  /** Shown beside the exact figure, as terms and descriptions. */
   figures?: ReactNode;
   /** What the level means. */
   children?: ReactNode;

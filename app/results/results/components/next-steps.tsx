@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { ResultsSection } from "./section";
 
-/** The shortest way to the next level, one card a topic. `linksHowTos`: the reader may open the Knowledge Base. */
+/** The shortest way to the next level, one card per topic. `linksHowTos`: the reader may open the Knowledge Base. */
 export function NextSteps({ next, linksHowTos }: { next: NonNullable<ResultsView["next"]>; linksHowTos: boolean }) {
   const { t } = useTranslation(["results", "common"]);
   return (

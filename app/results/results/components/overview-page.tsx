@@ -10,7 +10,7 @@ import { Table } from "~/ui/table";
 import { KindCards } from "./kind-cards";
 
 export interface OverviewProps {
-  /** Of the results of readiness that it stands beside. */
+  /** The path of the readiness results that it belongs to. */
   path: string;
   mayStart: boolean;
   /** Null before the first Progress Assessment. */
@@ -19,10 +19,10 @@ export interface OverviewProps {
   chart: string;
 }
 
-/** Addresses of the specification that lead to the assessment's own. */
+/** URLs of the specification that lead to the assessment's own pages. */
 const ACTIONS = ["questions", "reports", "documents"] as const;
 
-/** How far the Progress Assessment has come: in all, by dimension, what was answered last, and what to do with it. */
+/** How far the Progress Assessment has come: overall, by dimension, the latest answers, and what to do with it. */
 export function OverviewPage({ path, mayStart, view, chart }: OverviewProps) {
   const { t } = useTranslation("climate");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/results/results/view";
 import type { ContentsEntry } from "~/ui/contents";
 
-/** The parts that every report has, with their ids, for its contents. */
+/** The parts that every report has, with their ids, for its table of contents. */
 export function useParts({ next }: ResultsView): ContentsEntry[] {
   const { t } = useTranslation("results");
   return [

@@ -51,7 +51,7 @@ export function Performance({ view, linksHowTos }: { view: ResultsView; linksHow
   );
 }
 
-/** The practices that are missing in a dimension, in the order in which they are best begun. */
+/** The practices that are missing in a dimension, in the best order to begin them. */
 function Missing({ stages }: { stages: ResultsView["dimensions"][number]["missing"] }) {
   const { t } = useTranslation("results");
   if (stages.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Kind } from "~/core/kinds/kind";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 
-/** The way from a result to the plan: practices to tick, and the actions there are. */
+/** The links from a result to the plan: practices to tick, and the existing actions. */
 export function PlanLink({ kind }: { kind: Kind }) {
   const { t } = useTranslation("plan");
   return (

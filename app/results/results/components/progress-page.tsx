@@ -21,9 +21,9 @@ export function ProgressPage({
 }: {
   report: ReportProps;
   view: ProgressView;
-  /** «Score of Category» as SVG markup. */
+  /** "Score of Category" as SVG markup. */
   chart: string;
-  /** What stands after the documents, with its place in the contents. */
+  /** What follows the documents, with its entries in the table of contents. */
   ending?: { parts: ContentsEntry[]; content: ReactNode };
 }) {
   const { t } = useTranslation("climate");

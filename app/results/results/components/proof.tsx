@@ -5,7 +5,7 @@ import type { ReportProof } from "~/results/proof/latest.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-/** The code under which anybody can check the report, and its proof as a file; for its owner the way to withdraw it. */
+/** The code with which anybody can check the report, and its proof as a file; for its owner, also the link to withdraw it. */
 export function Proof({ proof, withdrawPath }: { proof: ReportProof; withdrawPath: string | null }) {
   const { t } = useTranslation("verify");
   const reader = useReader();

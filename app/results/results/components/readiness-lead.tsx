@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { ResultsView } from "~/results/results/view";
 import { Lead } from "./lead";
 
-/** How many good practices are in place, and how many more open the next level; the methodology index beside the exact figure. */
+/** How many good practices are in place, and how many more reach the next level; the methodology index is beside the exact figure. */
 export function ReadinessLead({
   view,
   path,
   news,
 }: {
   view: ResultsView;
-  /** Of the results, where each score can be followed. */
+  /** The path of the results, where each score can be traced. */
   path?: string;
   news?: ReactNode;
 }) {

@@ -5,7 +5,10 @@ import filesUrl from "~/ui/enhance/files?worker&url";
 import { FileStatus } from "~/ui/file-status";
 import { Icon } from "~/ui/icons";
 
-/** Makes the printable report again with today's figures of the peers, which its company does, or opens it; either way it is printed at once. */
+/**
+ * Makes the printable report again with the peers' current figures, for its own company only, or opens it. Either way it is printed at
+ * once.
+ */
 export function ReportActions({ path, isOwn, ...report }: { path: string; isOwn: boolean } & ReportPaths) {
   const { t } = useTranslation("results");
   return (
@@ -24,13 +27,13 @@ export function ReportActions({ path, isOwn, ...report }: { path: string; isOwn:
 
 interface ReportPaths {
   reportPath: string;
-  /** Null for whoever may not share it. */
+  /** Null for users who may not share it. */
   sharePath: string | null;
 }
 
 /**
- * Opens the printable report, which is printed at once; beside it the same as a file, in the reader's language, and the page of those who
- * read it by a link. With a nonce the file is fetched by itself, half a second after the page is there.
+ * Opens the printable report, which is printed at once. Beside it are the same report as a file, in the reader's language, and the page of
+ * those who read it through a link. With a nonce the file is fetched by itself, half a second after the page is there.
  */
 export function DownloadReport({ reportPath, sharePath, fetches }: ReportPaths & { fetches?: { nonce: string } }) {
   const { t } = useTranslation(["results", "report"]);

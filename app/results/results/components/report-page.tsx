@@ -17,32 +17,32 @@ import { Evidence } from "./evidence";
 import { Proof } from "./proof";
 import { SinceLast } from "./since-last";
 
-/** What the page of a result needs whatever its kind. */
+/** What the page of a result needs, whatever its kind. */
 export interface ReportProps {
   kind: Kind;
   profile: ReportProfile;
   path: string;
-  /** The reader is of the company; others see it by its consent, and change nothing. */
+  /** The reader belongs to the company. Others see the result with the company's consent, and change nothing. */
   isOwn: boolean;
   /** Where the printable report is. */
   reportPath: string;
-  /** Where it is shared, for its owner; null for anybody else. */
+  /** Where its owner shares it; null for anybody else. */
   sharePath: string | null;
-  /** Somebody comes from submitting. */
+  /** The user has just submitted. */
   isNew: boolean;
   evidence: EvidenceView;
-  /** What has changed since the assessment before; null for the first. */
+  /** What has changed since the previous assessment; null for the first. */
   since: SinceView | null;
   proof: ReportProof;
   /** Where its owner withdraws it; null for everybody else. */
   withdrawPath: string | null;
-  /** Id of the file that is looked at. */
+  /** The id of the file in the preview. */
   preview: string | null;
-  /** Of this one answer; empty where no dialog has a script. */
+  /** Of this one response; empty if no dialog has a script. */
   nonce: string;
 }
 
-/** The page of a result: whose it is and how to print it, its answer, and the parts that say where that comes from. */
+/** The page of a result: the company and how to print the report, the answer, and the parts that say where it comes from. */
 export function ReportPage({
   report,
   view,
@@ -60,20 +60,20 @@ export function ReportPage({
   report: ReportProps;
   view: ScoresView;
   title: string;
-  /** What the level rests on, for the cover on paper. */
+  /** What the level is based on, for the printed cover. */
   summary: string;
   disclaimer: string;
   lead: ReactNode;
   /** How to get the printable report. */
   actions: ReactNode;
-  /** What stands above it all on a screen, and says which assessment this is. */
+  /** Shown above everything else on a screen; says which assessment this is. */
   top?: ReactNode;
   /** The parts of `children` and of `ending`; the documents are the page's own. */
   parts: { before: ContentsEntry[]; after?: ContentsEntry[] };
   children: ReactNode;
-  /** What stands between the documents and the disclaimer. */
+  /** Shown between the documents and the disclaimer. */
   ending?: ReactNode;
-  /** A dialog that stands over the page. */
+  /** A dialog over the page. */
   dialog?: ReactNode;
 }) {
   const { t } = useTranslation("results");
@@ -132,7 +132,7 @@ export function ReportPage({
   );
 }
 
-/** Says to whoever has just submitted that this is the report. */
+/** Tells a user who has just submitted that this is the report. */
 export function Ready() {
   const { t } = useTranslation("completion");
   return (

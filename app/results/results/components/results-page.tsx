@@ -24,7 +24,7 @@ export function ResultsPage({
 }: {
   report: ReportProps;
   view: ResultsView;
-  /** «Score of Category» as SVG markup. */
+  /** "Score of Category" as SVG markup. */
   chart: string;
   reviews: ReviewsView;
 }) {

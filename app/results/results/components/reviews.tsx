@@ -7,7 +7,7 @@ import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icons";
 import { ResultsSection } from "./section";
 
-/** Who has read the report through and who approved it, and the reader's own part in that. */
+/** Who has reviewed the report and who approved it, and what the reader can do. */
 export function Reviews({ reviews, path }: { reviews: ReviewsView; path: string }) {
   const { t } = useTranslation("reviews");
   const { list, canReview, canApprove, isForOwner } = reviews;

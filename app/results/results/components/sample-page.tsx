@@ -10,7 +10,7 @@ import { ReadinessLead } from "./readiness-lead";
 import { SdgMapping } from "./sdg-mapping";
 import { Sources } from "./sources";
 
-/** The results as a stranger may see them: of a company that does not exist, and marked so. */
+/** The results as a stranger may see them: of a company that does not exist, and marked as such. */
 export function SamplePage({
   company,
   industry,

@@ -1,7 +1,7 @@
 import type { Level } from "~/core/level";
 import { CHART_COLOURS, LEVEL_COLOURS } from "~/results/figures/charts/colours";
 
-/** A score of 0 to 100 as a bar in its level's colour, crossed by the peers' mark. The figures stand beside it in words. */
+/** A score of 0 to 100 as a bar in its level's colour, crossed by the peers' mark. The figures are beside it in words. */
 export function ScoreBar({ percent, peers, level }: { percent: number; peers: number | null; level: Level }) {
   return (
     <svg aria-hidden="true" className="block h-6 w-full overflow-visible" height="24">

@@ -1,6 +1,6 @@
 import { tracePath } from "~/results/results/score-trace";
 
-/** What a score is called, from where it is followed to what made it. `path` is that of the results; a sample has nothing to follow. */
+/** The name of a score, linked to what made it. `path` is that of the results; in a sample there is nothing to trace. */
 export function ScoreName({ path, subject, name }: { path: string | undefined; subject: string; name: string }) {
   if (path === undefined) return name;
   return (

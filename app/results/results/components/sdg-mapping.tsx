@@ -5,13 +5,13 @@ import { LevelChip } from "~/ui/scale";
 import { ScoreName } from "./score-name";
 import { ResultsSection } from "./section";
 
-/** One card a Sustainable Development Goal: what it asks for, what a small company adds, and how ready this one is. */
+/** One card per Sustainable Development Goal: what it asks for, what a small company adds, and how ready this one is. */
 export function SdgMapping({
   sdgs,
   path,
 }: {
   sdgs: ResultsView["sdgs"];
-  /** Of the results, where each score can be followed. */
+  /** The path of the results, where each score can be traced. */
   path?: string;
 }) {
   const { t } = useTranslation("results");

@@ -14,7 +14,10 @@ const LOOKS: Partial<Record<AnswerChange, string>> = {
   "taken-back": "text-attention",
 };
 
-/** What has changed since the assessment before, question by question, a fold a topic; before that the way to it. */
+/**
+ * What has changed since the previous assessment, question by question, with one fold per topic. Until the reader asks for it, a link to
+ * it.
+ */
 export function SinceLast({ since: { since, changes }, path }: { since: SinceView; path: string }) {
   const { t } = useTranslation("results");
   const say = useCounts();
@@ -85,7 +88,7 @@ function Row({ row: { question, change, before, after, isReworded } }: { row: Si
   );
 }
 
-/** So many of each change, in one line. */
+/** The number of each change, on one line. */
 function useCounts() {
   const { t } = useTranslation("results");
   return (counts: SinceCount[]) => counts.map(({ change, count }) => t(`since.count.${change}`, { count })).join(" · ");

@@ -18,7 +18,7 @@ export function Sources({
   peerIndustry,
 }: {
   view: ScoresView;
-  /** Of the results, where each score can be followed. */
+  /** The path of the results, where each score can be traced. */
   path?: string;
   /** What the scores are shares of. */
   text: string;

@@ -2,7 +2,7 @@ import { Drawn } from "~/results/figures/drawn";
 import { drawTarget } from "~/results/results/target-drawing";
 import type { DrawnTarget } from "~/results/results/target-view";
 
-/** The line to a target and the emissions that were entered, for phones and for wider pages, each at most as wide as it is drawn. */
+/** The line to a target and the entered emissions, for phones and for wider pages, each no wider than it is drawn. */
 export function TargetFigure({ target, ...words }: { label: string; goal: string; target: DrawnTarget }) {
   return (
     <>

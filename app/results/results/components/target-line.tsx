@@ -6,7 +6,7 @@ import { ChartFigure } from "~/ui/chart-figure";
 import { Table } from "~/ui/table";
 import { TargetFigure } from "./target-figure";
 
-/** The line from the base year to the target and where the company stands on it, in a sentence, as a drawing and as a table. */
+/** The line from the base year to the target, and where the company is on it: in a sentence, as a drawing and as a table. */
 export function TargetLine({ target }: { target: TargetView }) {
   const { t } = useTranslation("climate");
   if (!("line" in target)) {

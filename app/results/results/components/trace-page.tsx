@@ -13,7 +13,7 @@ import { Table } from "~/ui/table";
 import { ResultsSection } from "./section";
 
 export interface TracePageProps {
-  /** Of the results. */
+  /** The path of the results. */
   path: string;
   trace: ScoreTrace;
 }

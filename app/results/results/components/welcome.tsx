@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
 
-/** The welcome to a report, over it when somebody comes from submitting. */
+/** The welcome to a report, shown over it to a user who has just submitted. */
 export function Welcome({ path }: { path: string }) {
   const { t } = useTranslation(["results", "common"]);
   const groups = [

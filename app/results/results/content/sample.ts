@@ -1,8 +1,8 @@
 import type { Text } from "~/core/text";
 
 /**
- * What the sample report is computed from, by the same functions as any: how many of each topic's ten required questions the demo
- * company says Yes to, from the first on, and how many a usual company of its industry does.
+ * What the sample report is computed from, by the same functions as any report. For each topic: how many of its ten required questions,
+ * from the first on, the demo company answers Yes, and how many a usual company of its industry does.
  */
 export const SAMPLE = {
   company: "Karoo Sun Preserves (Pty) Ltd",

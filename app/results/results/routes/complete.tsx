@@ -19,7 +19,7 @@ import { submitRedirect } from "~/results/results/submit-redirect.server";
 /** The end of an assessment: a draft whose required questions are all answered. */
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
   const { user, assessmentId, kind, paths } = await requireAssessmentId(kompas, request, params.id);
-  // What was sent never reached the action: the door measures it.
+  // The upload never reached the action: the door checks its size.
   const isTooLarge = refused?.reason === "tooLarge";
   const dialog = isTooLarge ? "upload" : new URL(request.url).searchParams.get("dialog");
   const language = await languageOf(kompas, request);
@@ -34,7 +34,7 @@ export async function loader({ request, params, context: { kompas, nonce, refusa
   return data(loaded, { status: isTooLarge ? 413 : 200 });
 }
 
-/** Takes a document on the way, tells the owner, or submits. */
+/** Saves a document on the way, notifies the owner, or submits. */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const refuse = (reason: "not-found" | "forbidden" | "completed" | "incomplete") => {

@@ -80,6 +80,6 @@ export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   if ("overview" in data) return <OverviewPage {...data.overview} />;
   if ("trace" in data) return <TracePage {...data.trace} />;
-  // A dialog may have scripts of this one answer.
+  // A dialog may have scripts of this one response.
   return data.frame.dialogOpen ? <ResultsPage {...data.page} /> : <Drawn part={ResultsPage} properties={data.page} />;
 }

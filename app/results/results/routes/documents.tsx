@@ -19,7 +19,7 @@ import { submitRedirect } from "~/results/results/submit-redirect.server";
 export async function loader({ request, params, context: { kompas, nonce, refusal: refused } }: LoaderFunctionArgs) {
   const { user, assessmentId, paths } = await requireAssessmentId(kompas, request, params.id);
   const query = new URL(request.url).searchParams;
-  // What was sent never reached the action: the door measures it.
+  // The upload never reached the action: the door checks its size.
   const isTooLarge = refused?.reason === "tooLarge";
   if (isTooLarge) query.append("add", "");
   const language = await languageOf(kompas, request);

@@ -8,7 +8,7 @@ import { getSample } from "~/results/results/sample.server";
 
 export const handle = { description: "sample" };
 
-/** What comes of an assessment, for whoever has none yet. It shows nothing but the published questionnaire. */
+/** What an assessment leads to, for visitors who have none yet. It shows only the published questionnaire. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const [sample, user, title] = await Promise.all([
     getSample(kompas, await languageOf(kompas, request)),

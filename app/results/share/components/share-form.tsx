@@ -11,7 +11,7 @@ import { TextField } from "~/ui/field";
 type Texts = (typeof enShare)["errors"];
 type ErrorKey = `errors.${Exclude<keyof Texts, "expires">}` | `errors.expires.${keyof Texts["expires"]}`;
 
-/** What was typed, or what is proposed. */
+/** What the user typed, or what is proposed. */
 export interface Given {
   recipient: string;
   parts: readonly string[];
@@ -20,7 +20,7 @@ export interface Given {
   word: string;
 }
 
-/** What is wrong with none of the fields; `when` one can try again, in words. */
+/** A problem that belongs to no field; `when` is when the user can try again, in words. */
 export interface ShareProblem {
   reason: keyof (typeof enShare)["problems"];
   when: string;
@@ -29,7 +29,7 @@ export interface ShareProblem {
 const FIELDS = ["recipient", "parts", "language", "expires", "word"] as const;
 export type ShareErrors = { [K in (typeof FIELDS)[number]]?: ErrorKey | undefined };
 
-/** What a link shall show, to whom, in which language and how long. */
+/** Asks what a link should show, to whom, in which language and for how long. */
 export function ShareForm({
   parts,
   language,
@@ -38,7 +38,7 @@ export function ShareForm({
   errors = {},
   problem = null,
 }: {
-  /** Those that there are. */
+  /** The parts that exist. */
   parts: readonly SharePart[];
   language: Language;
   days: ReturnType<typeof expiryDays>;

@@ -8,7 +8,7 @@ import { cx } from "~/ui/cx";
 import { TextField } from "~/ui/field";
 import type { ShareView } from "../open-sharing.server";
 
-/** The links to a report with what they show, until when, and how many have read by them. */
+/** The links to a report: what they show, until when, and how many readers they have had. */
 export function ShareList({ links }: { links: ShareView[] }) {
   const { t } = useTranslation("share");
   return (

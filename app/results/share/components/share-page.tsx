@@ -10,7 +10,7 @@ import type { ShareView } from "../open-sharing.server";
 import { ShareForm } from "./share-form";
 import { ShareList } from "./share-list";
 
-/** Who reads a report by a link, and how somebody else can. */
+/** Who reads a report through a link, and a form for another link. */
 export function SharePage({
   links,
   asked,
@@ -18,7 +18,7 @@ export function SharePage({
   form,
 }: {
   links: ShareView[];
-  /** The link that is about to be ended. */
+  /** The link that the user is about to end. */
   asked: ShareView | null;
   /** The address that has to be confirmed first. */
   unconfirmed: string | null;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ReportSheet, ReportStatus } from "~/results/report/components/report-page";
 import type { SharedReport } from "../parts";
 
-/** A report as whoever has been given its link reads it: nothing but the report, and how long it can be read. */
+/** A report as the reader of a link sees it: only the report, and how long it can be read. */
 export function SharedPage({ report, until }: { report: SharedReport; until: string }) {
   const { t } = useTranslation("share");
   return (

@@ -4,13 +4,13 @@ import { Card, EmptyState } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 
-/** Asks for the word, and says nothing of what is behind it. */
+/** Asks for the word, and reveals nothing of what is behind it. */
 export function WordPage({
   path,
   problem,
 }: {
   path: string;
-  /** Why the word was not taken, and when one can try again, in words. */
+  /** Why the word was not accepted, and when the reader can try again, in words. */
   problem: { reason: "word" | "wordMissing" | "tooMany"; when: string } | null;
 }) {
   const { t } = useTranslation(["share", "common"]);

@@ -14,12 +14,12 @@ import { readShared } from "~/results/share/read.server";
 import { sayWord } from "~/results/share/say-word.server";
 import { wordSchema } from "~/results/share/schema";
 
-/** A secret address: nobody lists it. */
+/** A secret URL, which search engines must not list. */
 const HIDDEN = { "X-Robots-Tag": "noindex" };
-/** A page with a form says at least to us where the form comes from; any other says it to nobody. */
+/** A page with a form must at least tell us where the form comes from; any other page sends no referrer. */
 const UNSAID = { ...HIDDEN, "Referrer-Policy": "no-referrer" };
 
-/** What a link to a report shows to whoever has it. */
+/** What a link to a report shows to anybody who has it. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const found = await readShared(kompas, request, token);
@@ -47,7 +47,7 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   );
 }
 
-/** Takes the word. */
+/** Checks the word. */
 export async function action({ request, params, context: { kompas } }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const submission = parseWithZod(await request.formData(), { schema: wordSchema });
@@ -59,7 +59,7 @@ export async function action({ request, params, context: { kompas } }: ActionFun
   if (said.ok)
     return redirectTo(sharedPath(token), { status: 303, headers: said.cookie ? { "Set-Cookie": said.cookie } : {} });
   if (said.reason === "too-many-requests") return refuse("tooMany", said.retryAfterSeconds);
-  // The page says itself that there is nothing.
+  // The page itself says that there is nothing.
   if (said.reason === "gone") return data({ reason: "word" as const, wait: 0 }, { status: 410 });
   return refuse("word");
 }
@@ -68,7 +68,7 @@ type WordReason = "word" | "wordMissing" | "tooMany";
 
 export { hiddenPageMeta as meta } from "~/foundation/web/page-exports";
 
-/** Those of the page, and what its form has set besides. */
+/** The headers of the page, and those that its form has set. */
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const all = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) all.append(name, value);

@@ -3,7 +3,7 @@ import { pictureResponse } from "~/foundation/web/picture-response";
 import { openSignature } from "~/results/approval/sign.server";
 import { openFiles } from "~/results/share/read.server";
 
-/** The picture of a signature, for whoever has a link that holds the summary, in which the signature stands. */
+/** The picture of a signature, for readers of a link that includes the summary, which contains the signature. */
 export async function loader({ request, params: { token = "", name = "" }, context: { kompas } }: LoaderFunctionArgs) {
   const share = await openFiles(kompas, request, token, "summary");
   const picture = share && (await openSignature(kompas, share.reader, share.assessmentId, name));

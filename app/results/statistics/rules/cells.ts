@@ -1,14 +1,14 @@
-/** What a coordinate of a cell holds that is not cut by it. */
+/** The coordinate of a cell that is not cut by it. */
 export const UNCUT = "*";
 
-/** By what a population is cut, each by a bit of its grouping. */
+/** What a population is cut by; each cut has a bit in a grouping. */
 export const CUTS = ["country", "state", "industry", "size", "month"] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** What of the contributions a cell adds up. */
+/** Which part of the contributions a cell adds up. */
 export type CellContent = "scores" | "answers";
 
-/** The coordinates of a cell within its population; a state comes with its country, a month is «2026-04». */
+/** The coordinates of a cell within its population. A state comes with its country; a month is "2026-04". */
 export type Coordinates = Record<Cut, string>;
 
 const bit = (cut: Cut) => 1 << CUTS.indexOf(cut);
@@ -24,25 +24,25 @@ const SCORE_GROUPINGS = PLACES.flatMap((place) =>
   ),
 );
 
-/** Answers are many counters, so they are cut by one thing at a time: 6. */
+/** Answers have many counters, so they are cut by one thing at a time: 6. */
 const ANSWER_GROUPINGS = [...PLACES, bit("industry"), bit("size"), bit("month")];
 
-/** The cells of a population that one company is in, as the part and the bits of what cuts it: thirty. */
+/** The cells of a population that one company is in, as the part and the bits of its cuts: thirty. */
 export const GROUPINGS: readonly [CellContent, number][] = [
   ...SCORE_GROUPINGS.map((mask): [CellContent, number] => ["scores", mask]),
   ...ANSWER_GROUPINGS.map((mask): [CellContent, number] => ["answers", mask]),
 ];
 
-/** The bit of a grouping that says that it cuts by that. */
+/** The bit of a cut in a grouping. */
 export const bitOf = bit;
 
-/** Whether there are cells of a part that are cut by exactly these. */
+/** Whether there are cells of a part with exactly these cuts. */
 export function isKept(part: CellContent, cuts: readonly Cut[]): boolean {
   const mask = bits(...cuts);
   return GROUPINGS.some(([of, grouping]) => of === part && grouping === mask);
 }
 
-/** The coordinates of the cell that is cut by what is given, and by nothing else. */
+/** The coordinates of the cell with the given cuts, and no others. */
 export function coordinatesOf(given: Partial<Coordinates>): Coordinates {
   return Object.fromEntries(CUTS.map((cut) => [cut, given[cut] || UNCUT])) as Coordinates;
 }

@@ -6,14 +6,14 @@ import type { DocumentOf } from "~/assessment/kinds/kinds";
 import { flattenScores } from "~/assessment/scoring/rules/scores";
 import type { Level } from "~/core/level";
 
-/** Whole numbers by name, which only add: a group's are the sums of its companies'; what is not there is nothing. */
+/** Whole numbers by name, which only add up: a group's are the sums of its companies'. A missing counter is zero. */
 export type Counters = Readonly<Record<string, number>>;
 
 /** What a completed assessment adds to every group that its company is in. */
 export interface Contribution {
-  /** Levels, scores in hundredths of a percent with their squares, and what the kind counts besides. */
+  /** Levels, scores in hundredths of a percent with their squares, and the other counters of the kind. */
   scores: Counters;
-  /** Required questions answered Yes, options chosen, and the version that was asked; nothing where the answers are gone. */
+  /** Required questions answered Yes, chosen options, and the version of the questionnaire; empty if the answers are gone. */
   answers: Counters;
 }
 
@@ -36,7 +36,7 @@ export function addCounters(parts: readonly Counters[]): Counters {
   return sums;
 }
 
-/** What a result contributes, with the answers that it was computed from; an empty map once those have been erased. */
+/** What a result contributes, given the answers that it was computed from; pass an empty map once those have been erased. */
 export function contributionOf(
   document: DocumentOf<Catalogue["kind"]>,
   catalogue: Catalogue,
@@ -74,7 +74,7 @@ function countAnswers(catalogue: Catalogue, answers: AnswerMap): Counters {
   return Object.fromEntries([counterOf.version(catalogue.version), ...counted].map((name) => [name, 1]));
 }
 
-/** Whether an answer counts as Yes: by its own word, else by the points that it gives, else by there being one. */
+/** Whether an answer counts as Yes: by its own option, else by whether it gives points, else because it exists. */
 function isYes(question: Question, value: AnswerValue): boolean {
   if (question.type === "choice" && isYesNo(question)) return (value as ChoiceValue).options.includes("yes");
   return "points" in question && question.points ? pointsOf(question, value) > 0 : true;

@@ -1,17 +1,17 @@
 import { type Counts, FEWEST, shownGroups } from "./small-groups";
 
-/** Fewer companies than this would let a reader guess a single one's score (decisions, «Scoring»). */
+/** Fewer companies than this would let a reader guess a single one's score (decisions, "Scoring"). */
 export const FEWEST_PEERS = FEWEST;
 
-/** Sums over one assessment of every company of a population. */
+/** Sums over one assessment of each company in a population. */
 export interface PeerSum {
   subject: string;
   companies: number;
-  /** Hundredths of a percent, added up. */
+  /** In hundredths of a percent, added up. */
   scoreSum: number;
 }
 
-/** What is shown of a population, and the scores by which the reader's own company is counted in it; none if it is not. */
+/** The published sums of a population, and the scores by which the reader's own company is counted in them; empty if it is not. */
 export interface PeerGroup {
   sums: readonly PeerSum[];
   own: readonly { subject: string; score: number }[];
@@ -20,22 +20,25 @@ export interface PeerGroup {
 export interface PeerFigures {
   basis: "industry" | "all-industries" | "none";
   companies: number;
-  /** Mean score by subject in hundredths of a percent, a whole percent each, without subjects that too few others have; empty when «none». */
+  /**
+   * Mean score by subject in hundredths of a percent, each a whole percent, without subjects that too few others have; empty if the basis
+   * is "none".
+   */
   means: Record<string, number>;
 }
 
-/** A mean as it goes out: its decimals would tell how many companies are behind it, and more of each. */
+/** A mean as it is published: its decimals would reveal how many companies are behind it, and more about each. */
 export const wholeMean = (score: number) => Math.round(score / 100) * 100;
 
-/** The industries beside each other: how many companies each counts, and which is the reader's company's own. */
+/** All industries: how many companies each counts, and which is that of the reader's company. */
 export interface Industries {
   counts: Counts;
   own: string | null;
 }
 
 /**
- * Whether the mean of the own industry may be shown, with the reader's company left out: it has enough companies, and so have together those
- * whose mean is not, so that nothing is learnt by taking one mean from another.
+ * Whether the mean of the reader's own industry may be shown, without the reader's company. The industry needs enough companies, and so do
+ * those with a hidden mean together, so that subtracting one mean from another reveals nothing.
  */
 function mayShowIndustry({ counts, own }: Industries, isCounted: boolean): boolean {
   if (own === null) return false;
@@ -43,7 +46,7 @@ function mayShowIndustry({ counts, own }: Industries, isCounted: boolean): boole
   return shownGroups(others).has(own);
 }
 
-/** The peers' mean scores, which speak of the others: the reader's company is left out. */
+/** The peers' mean scores. They are about the others: the reader's company is left out. */
 export function peerFigures(industry: PeerGroup, everyone: PeerGroup, industries: Industries): PeerFigures {
   const isShown = mayShowIndustry(industries, industry.own.length > 0);
   for (const [basis, group] of [

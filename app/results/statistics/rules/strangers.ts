@@ -1,17 +1,17 @@
-/** Of so many companies of a group one may stem from a source that others stem from too. */
+/** One company in this many of a group may come from the same source. */
 export const ONE_IN = 5;
 
-/** Where a company comes from, as far as it can be told; null says nothing. */
+/** Where a company comes from, as far as is known; null says nothing. */
 export interface Sources {
-  /** The network from which it registered. */
+  /** The network that it registered from. */
   network: string | null;
   /** The domain of its owner's address. */
   domain: string | null;
 }
 
 /**
- * Of these companies those that make a group of strangers, earlier ones first: no more than one in five of them comes from one network, or
- * from one domain. So whoever makes companies of its own makes few of a group.
+ * The companies that make up a group of strangers, earlier ones first: at most one in five of them comes from the same network, or from the
+ * same domain. So a person who creates companies makes up only a small part of a group.
  */
 export function strangersOf<T extends Sources>(companies: readonly T[]): T[] {
   let most = Math.floor(companies.length / ONE_IN);

@@ -21,7 +21,7 @@ interface DeadLettersPageProps {
   frame: { dialogOpen?: boolean };
 }
 
-/** What could not be delivered, with a way to send it again. */
+/** Undeliverable messages, with a way to send them again. */
 export function DeadLettersPage({ letters, isOpenOnly, page, hasMore, frame }: DeadLettersPageProps) {
   const { t } = useTranslation(["operations", "common"]);
   const base = isOpenOnly ? HERE : `${HERE}?filter=all`;

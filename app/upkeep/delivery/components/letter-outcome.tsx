@@ -4,7 +4,7 @@ import { momentOf } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import type { DeadLetter } from "../dead-letter-list.server";
 
-/** What a letter was to tell and how: «Security alert · By e-mail». */
+/** Returns a function that names a letter's type and channel: "Security alert · By e-mail". */
 export function useLetterName() {
   const { t } = useTranslation(["operations", "notifications"]);
   return ({ type, channel }: DeadLetter) => {
@@ -16,7 +16,7 @@ export function useLetterName() {
 
 const REASONS = ["unknown-cause", "user-gone", "preference-off", "secret-gone", "nothing-to-say"] as const;
 
-/** What has become of a letter since it came: nothing while it is open. */
+/** What has happened to a letter since it was recorded: nothing while it is open. */
 export function LetterOutcome({ letter: { retriedAt, status, note } }: { letter: DeadLetter }) {
   const { t } = useTranslation("operations");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Card, EmptyState } from "~/ui/card";
 import { PageHeader } from "~/ui/shell";
 import { listLocalMails } from "~/upkeep/delivery/mailbox.server";
 
-/** The mails of the local adapter, for a developer; there is no such page under any other adapter. */
+/** The mails of the local adapter, for developers. With any other adapter the page is not found. */
 export async function loader({ request, context: { kompas } }: LoaderFunctionArgs) {
   const mails = await listLocalMails(kompas, request);
   if (!mails) throw new Response(null, { status: 404 });

@@ -14,7 +14,7 @@ const UNITS = [
   ["minute", "minutes", MINUTE],
 ] as const;
 
-/** What the clock does: each job with its turn and its latest runs. `now` is when the page was drawn. */
+/** The scheduled jobs, each with its schedule and latest runs. `now` is when the page was rendered. */
 export function JobsPage({ jobs, now }: { jobs: JobView[]; now: number }) {
   const { t } = useTranslation("operations");
   return (

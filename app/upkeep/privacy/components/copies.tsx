@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { CopyView } from "~/upkeep/privacy/queries.server";
 
-/** The copies of somebody's data, newest first, each with what can be done with it. */
+/** The copies of a user's data, newest first, each with its actions. */
 export function Copies({ copies }: { copies: CopyView[] }) {
   const { t } = useTranslation("privacy");
   if (copies.length === 0) return <p className="text-ink-3">{t("export.none")}</p>;

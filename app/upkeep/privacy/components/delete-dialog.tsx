@@ -9,7 +9,7 @@ import type { PrivacyView } from "~/upkeep/privacy/queries.server";
 
 type ErrorKey = `errors.${Exclude<keyof typeof enPrivacy.errors, `tooMany_${string}`>}`;
 
-/** Says exactly what goes with the account, and asks for the password and a tick. */
+/** Lists exactly what is deleted with the account, and asks for the password and a tick. */
 export function DeleteDialog({
   view,
   lastResult,
@@ -17,7 +17,7 @@ export function DeleteDialog({
 }: {
   view: PrivacyView;
   lastResult?: SubmissionResult<string[]> | null;
-  /** How long to wait after too many tries; 0 when there were not. */
+  /** Minutes to wait after too many tries; otherwise 0. */
   minutes: number;
 }) {
   const { t } = useTranslation(["privacy", "common"]);

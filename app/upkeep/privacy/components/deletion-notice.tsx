@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { Container } from "~/ui/shell";
 
-/** Stands on every page while the account waits for its deletion, with the way to keep it. */
+/** Shown on every page while the account waits for its deletion, with a way to keep it. */
 export function DeletionNotice({ on, back }: { on: string; back: string }) {
   const { t } = useTranslation("privacy");
   return (

@@ -10,10 +10,10 @@ import { Copies } from "./copies";
 
 const KEPT = ["account", "company", "assessments", "security", "messages"] as const;
 
-/** Why no new copy is made: one is on its way, or the day's are used up and another is possible in so many hours. */
+/** Why no new copy can be made: one is in progress, or the daily limit is reached and another is possible in `hours`. */
 export type ExportProblem = { reason: "pending" } | { reason: "too-many-requests"; hours: number };
 
-/** What is kept of the reader, a copy of it, and the way to end it. */
+/** What is stored about the reader, how to get a copy of it, and how to delete it. */
 export function PrivacyPage({ view, problem }: { view: PrivacyView; problem: ExportProblem | null }) {
   const { t } = useTranslation(["privacy", "common"]);
   const problemText =

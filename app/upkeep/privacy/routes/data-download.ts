@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireUser } from "~/foundation/identity/session.server";
 import { openExport } from "~/upkeep/privacy/queries.server";
 
-/** The copy of a user's data, for nobody else. */
+/** Downloads the copy of a user's data, for that user only. */
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const user = await requireUser(kompas, request);
   const copy = await openExport(kompas, user, params.id ?? "");

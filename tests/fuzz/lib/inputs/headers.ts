@@ -4,7 +4,7 @@ type Odd = Record<string, string | null>;
 
 const LONG = "a".repeat(8192);
 
-/** Headers in place of those that a browser sends; null leaves one out. */
+/** Headers that replace those of a browser; null leaves one out. */
 export const ODD_HEADERS: Odd[] = [
   ...[
     "*;q=abc",
@@ -77,7 +77,7 @@ export const ODD_HEADERS: Odd[] = [
 const base64 = (text: string) => encodeURIComponent(Buffer.from(text, "latin1").toString("base64"));
 const unpadded = (text: string) => Buffer.from(text, "latin1").toString("base64");
 
-/** What a cookie of ours may be made to hold. */
+/** Values to put into one of our cookies. */
 export const ODD_COOKIES = [
   "",
   MARK,
@@ -114,7 +114,7 @@ export const ODD_COOKIES = [
     '{"step":99,"values":[]}',
   ].map(unpadded),
 ];
-/** Whole headers. */
+/** Complete Cookie headers. */
 export const ODD_COOKIE_HEADERS = [
   "",
   ";",
@@ -134,7 +134,7 @@ export const ODD_COOKIE_HEADERS = [
   `a="${MARK}`,
 ];
 
-/** Content types in place of the right one. */
+/** Content types that replace the right one. */
 export const ODD_TYPES = [
   null,
   "",
@@ -174,7 +174,7 @@ export const ODD_TYPES = [
   "multipart/form-data; boundary=(.*)",
 ];
 
-/** Those that the runtime takes; it refuses others itself, before the product hears of them. */
+/** Only methods that the runtime accepts; it refuses others before the product sees them. */
 export const ODD_METHODS = [
   "PUT",
   "DELETE",

@@ -1,9 +1,9 @@
-/** In whatever is sent, so that it can be recognized where it must not come back: in a log line, or as markup. */
+/** Part of everything that is sent, to detect it where it must not come back: in a log line, or as markup. */
 export const MARK = "kz9q";
-/** As markup; as a text it is escaped wherever it is shown. */
+/** The mark as markup; correct pages escape it wherever they show it. */
 export const MARKUP = `"'><${MARK}>`;
 
-/** Parts of a path, or values of a query, encoded in whichever way. */
+/** Path parts or query values, in various encodings. */
 export const ODD_PARTS = [
   "",
   "%20",
@@ -77,7 +77,7 @@ export const ODD_PARTS = [
   "https:%2F%2Fevil.example",
 ];
 
-/** Values of fields; also of texts in JSON. */
+/** Values for fields, and for strings in JSON. */
 export const ODD_TEXTS = [
   "",
   " ",
@@ -185,7 +185,7 @@ export const ODD_TEXTS = [
   "water.assess.1",
 ];
 
-/** Names of fields. What they hold is the value that stands there, or a small one. */
+/** Names for fields. They get the value given here, or a small one. */
 export const ODD_NAMES = [
   "",
   " ",
@@ -240,7 +240,7 @@ export const ODD_NAMES = [
   "other.water.assess.options",
 ];
 
-/** Names that make whoever builds an object of them build a very large one. */
+/** Names that make a parser build a very large object. */
 export const HUGE_NAMES = [
   "a[49999999]",
   "a[4294967294]",
@@ -254,7 +254,7 @@ export const HUGE_NAMES = [
   `a${"[1].b".repeat(5000)}`,
 ];
 
-/** What the form library keeps for itself in a form, spoilt. */
+/** Broken versions of the internal state that the form library keeps in a form. */
 export const SPOILT_STATE = [
   "",
   "null",
@@ -282,7 +282,7 @@ export const SPOILT_STATE = [
 
 const arrayOf = (length: number, item: unknown) => Array.from({ length }, () => item);
 
-/** Values of JSON that are no texts. */
+/** JSON values that are not strings. */
 export const ODD_JSON: unknown[] = [
   null,
   true,
@@ -312,7 +312,7 @@ export const ODD_JSON: unknown[] = [
   Object.fromEntries(arrayOf(3000, 0).map((_, index) => [`${MARK}${index}`, index])),
 ];
 
-/** Bodies that are no JSON, or no JSON that anybody writes. */
+/** Bodies that are not JSON, or JSON that no client would write. */
 export const ODD_JSON_BODIES = [
   "",
   " ",

@@ -1,6 +1,6 @@
 import { everybody, own, type Page } from "./shapes";
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const ACCOUNT_PAGES: Record<string, Page[]> = {
   login: [
     {
@@ -17,7 +17,7 @@ export const ACCOUNT_PAGES: Record<string, Page[]> = {
       insiders: "303 /user/history",
     },
   ],
-  // Nobody's sign-in waits for a code.
+  // No sign-in here is waiting for a code.
   "login/code": (["GET", "POST"] as const).map((method) => ({
     request: `${method} /login/code`,
     anonymous: "303 /login",
@@ -51,10 +51,10 @@ export const ACCOUNT_PAGES: Record<string, Page[]> = {
   ],
   forgotPassword: [
     everybody("GET /forgotPassword", "200"),
-    // Without a right captcha nothing is sent or counted, whoever asks.
+    // Without a correct captcha nothing is sent or counted, for any actor.
     everybody("POST /forgotPassword", "400", { email: "somebody@example.com" }),
   ],
-  // Open to whoever carries the cookie of a recovery, signed in or not.
+  // Open to a browser with a recovery cookie, signed in or not.
   OTPverify: [
     everybody("GET /OTPverify", "303 /forgotPassword"),
     everybody("POST /OTPverify", "303 /forgotPassword", { code: "123456" }),
@@ -63,7 +63,7 @@ export const ACCOUNT_PAGES: Record<string, Page[]> = {
     everybody("GET /resetPassword", "303 /forgotPassword"),
     everybody("POST /resetPassword", "303 /forgotPassword", { password: "a quiet river bend" }),
   ],
-  // Nobody of a sign-up that is not in this browser.
+  // This browser has not signed up an account.
   "register/sent": [everybody("GET /register/sent", "303 /register")],
   confirmAddress: [
     own("GET /confirmAddress", "303 /user/history?dialog=none"),
@@ -79,7 +79,7 @@ export const ACCOUNT_PAGES: Record<string, Page[]> = {
     own("GET /notifications?filter=unread", "200"),
     own("POST /notifications", "303 /notifications", { intent: "read-all" }),
   ],
-  // Nobody's link; who holds somebody's needs no session.
+  // An invalid link; a valid one needs no session.
   "unsubscribe/:token": [
     everybody("GET /unsubscribe/none", "404"),
     everybody("POST /unsubscribe/none", "404", { intent: "stop" }),

@@ -5,7 +5,7 @@ import { PROGRESS } from "~/core/kinds/kind";
 import { signOfChoice } from "../../../support/answers";
 import { everybody, FIGURES, insidersOnly, LAST_YEAR, NO_ACTION, own, type Page, shared } from "./shapes";
 
-/** A script is told that nobody is signed in; it is not led to a page. */
+/** A script is told that the user is signed out; it is not redirected. */
 const fromScript = (...given: Parameters<typeof insidersOnly>): Page => ({
   ...insidersOnly(...given),
   anonymous: "401",
@@ -21,7 +21,7 @@ const TO_PROGRESS = "303 /user/history?kind=progress&dialog=none";
 const NOT_CORPORATE = "403";
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const ASSESSMENT_PAGES: Record<string, Page[]> = {
   "user/deadline/:scope": [
     own("GET /user/deadline/own", { viewer: "403", contributor: "200", owner: "200" }),
@@ -31,7 +31,7 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
       { viewer: "403", contributor: `${TO_HISTORY}#dates`, owner: `${TO_HISTORY}#dates` },
       { dueOn: TOMORROW, intent: "set" },
     ),
-    // Everybody's own company; only a corporate one has members to ask.
+    // Each user's own company; only a corporate one has members to ask.
     own("GET /user/deadline/members", NOT_CORPORATE, undefined, {
       stranger: "403",
       "linked corporate": "200",
@@ -209,7 +209,7 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
       {
         viewer: "403",
         contributor: "303 /workbook/:draft?saved=1&left=0",
-        // A colleague has just answered the same.
+        // A colleague has just given the same answer.
         owner: "303 /workbook/:draft?saved=0&left=1",
       },
       { intent: "apply", offered: "1", take: WORKBOOK_ANSWER },
@@ -220,7 +220,7 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
       { intent: "apply", offered: "1", take: WORKBOOK_ANSWER },
     ),
   ],
-  // An address names a year of one's own company, whoever reads it.
+  // The address names a year, always of the reader's own company.
   "key-figures": [
     own("GET /key-figures", "200"),
     own(
@@ -256,7 +256,7 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
     everybody("POST /workbook/:draft/download", NO_ACTION),
   ],
   "files/evidence/:fileId/:name": [
-    // Whom the company has joined reads what belongs to a completed assessment.
+    // A company that it has joined reads what belongs to a completed assessment.
     {
       request: "GET /files/evidence/:submitted/log.pdf",
       anonymous: "401",

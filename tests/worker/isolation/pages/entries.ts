@@ -1,6 +1,6 @@
 import { administratorsOnly, NO_ACTION, own, type Page } from "./shapes";
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const ENTRIES_PAGES: Record<string, Page[]> = {
   "knowledge-base/:slug": [
     own("GET /knowledge-base/readiness-manual", "200"),
@@ -8,6 +8,6 @@ export const ENTRIES_PAGES: Record<string, Page[]> = {
     own("POST /knowledge-base/readiness-manual", NO_ACTION),
   ],
   "admin/jobs": [administratorsOnly("GET /admin/jobs", "200"), administratorsOnly("POST /admin/jobs", NO_ACTION)],
-  // Its calls have the table below.
+  // The table of calls covers them.
   "api/*": [],
 };

@@ -3,7 +3,7 @@ import { everybody, NO_ACTION, own, type Page } from "./shapes";
 
 const ASKS = "303 /user/history?dialog=start";
 
-/** Of the company's people only its owner gets on, and so do the owners of others, with their own. */
+/** Of the company's people only its owner succeeds; so do the owners of other companies, for their own. */
 const ONLY_OWNER_303 = { viewer: "403", contributor: "403", owner: "303 /user/team" };
 
 const OWN_PROFILE = { username: "Nomsa", designation: "Owner", mobileCountry: "ZA", mobile: "082 123 4567" };
@@ -17,11 +17,11 @@ const COMPANY_PROFILE = {
   shownState: "ZA-GP",
 };
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const HOME_PAGES: Record<string, Page[]> = {
   "terms&condition": [everybody("GET /terms&condition", "200"), everybody("POST /terms&condition", NO_ACTION)],
   "privacy-policy": [everybody("GET /privacy-policy", "200"), everybody("POST /privacy-policy", NO_ACTION)],
-  // Nobody of the cast owes an agreement.
+  // No one in the cast owes an agreement.
   agreements: [
     own("GET /agreements", "303 /user/history"),
     own("POST /agreements", "303 /user/history", { terms: "1" }),
@@ -34,7 +34,7 @@ export const HOME_PAGES: Record<string, Page[]> = {
   "": [{ request: "GET /", anonymous: "200", outsiders: "303 /user/history", insiders: "303 /user/history" }],
   "user/history": [
     { request: "GET /user/history", anonymous: "303 /login?next=/user/history", outsiders: "200", insiders: "200" },
-    // Beside a draft with answers another one is started only by a form that names it; nobody else's draft helps.
+    // If there is a draft with answers, another one starts only with a form that names that draft; another company's draft has no effect.
     ...[
       { from: "nothing", started: "303 /:new" },
       { from: "last", started: "303 /:new?start" },
@@ -72,7 +72,7 @@ export const HOME_PAGES: Record<string, Page[]> = {
   "user/profile/edit": [
     own("GET /user/profile/edit", "200"),
     own("POST /user/profile/edit", "400", { username: "", intent: "save" }),
-    // Everybody sends a form with the company's fields: it changes the sender's own company, for its owner only.
+    // Everyone sends a form with the company's fields: it changes the sender's own company, and only its owner may do that.
     own(
       "POST /user/profile/edit",
       { viewer: "403", contributor: "403", owner: "400" },
@@ -81,11 +81,11 @@ export const HOME_PAGES: Record<string, Page[]> = {
   ],
   "user/team": [
     own("GET /user/team", "200"),
-    // Whoever is asked about is there for the owner alone; for everybody else the page asks nothing.
+    // Only the owner sees the dialog about a colleague; for everyone else the page shows none.
     own("GET /user/team?dialog=remove&id=:colleague", "200"),
     own("POST /user/team", { viewer: "403", contributor: "403", owner: "400" }, { intent: "invite", email: "" }),
     own("POST /user/team", ONLY_OWNER_303, { intent: "resend", invitation: "none" }),
-    // Other owners change nothing of this company: for them there is no such invitation, and no such colleague.
+    // Other owners change nothing in this company: for them, the invitation and the colleague do not exist.
     ...["cancel", "resend"].map((intent) =>
       own(
         "POST /user/team?dialog=cancel&id=:invitation",
@@ -104,7 +104,7 @@ export const HOME_PAGES: Record<string, Page[]> = {
       "303 /user/team",
     ),
   ],
-  // Nobody's link; who holds somebody's needs no session, and has none.
+  // An invalid link; a valid one is for a browser without a session.
   "invitation/:token": [
     everybody("GET /invitation/none", "410"),
     {
@@ -118,7 +118,7 @@ export const HOME_PAGES: Record<string, Page[]> = {
   confirmEmail: [own("GET /confirmEmail", "410"), own("POST /confirmEmail", "410")],
   "user/profile/picture": [own("GET /user/profile/picture", "200"), own("POST /user/profile/picture", "400")],
   "files/avatars/:userId/:name": [
-    // An address in a page or an answer of the API: nobody is led from it to sign in.
+    // An address used in a page or an API response, so it does not redirect to sign-in.
     { request: "GET :picture", anonymous: "401", outsiders: "404", insiders: "200" },
     everybody("POST :picture", NO_ACTION),
   ],

@@ -1,11 +1,11 @@
 import { everybody, FIGURES, insidersOnly, NO_ACTION, own, type Page } from "./shapes";
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const IMPROVEMENT_PAGES: Record<string, Page[]> = {
   plan: [
     own("GET /plan", "200"),
     own("GET /plan?view=board", "200"),
-    // Of another company's action there is nothing to move.
+    // Another company's action is not found, so nothing moves.
     own(
       "POST /plan",
       { viewer: "403", contributor: "303 /plan", owner: "303 /plan" },
@@ -13,7 +13,7 @@ export const IMPROVEMENT_PAGES: Record<string, Page[]> = {
     ),
     own("POST /plan", "400", { action: ":action" }),
   ],
-  // Nobody but this company has a result.
+  // Only this company has a result.
   "plan/what-if": [
     own("GET /plan/what-if?kind=readiness", "200", undefined, "303 /plan"),
     own(

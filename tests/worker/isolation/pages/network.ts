@@ -1,7 +1,7 @@
 import type { Actor, OutsideOutcomes } from "../actors";
 import { corporatesOnly, everybody, members, NO_ACTION, own, type Page, shared, withOffice } from "./shapes";
 
-/** What they have submitted as a file; without any, back to the list. */
+/** The members' submissions as a file; without any, back to the list. */
 const exported = (path: string, fields: Record<string, string>): Page => {
   const page = withOffice(`POST ${path}/submissions`, "200", fields);
   const [none, outsiders] = [`303 ${path}`, page.outsiders as OutsideOutcomes];
@@ -12,7 +12,7 @@ const exported = (path: string, fields: Record<string, string>): Page => {
   };
 };
 
-/** What adds companies up: those of a corporate company's members, everybody's for the network, and nobody's for the others. */
+/** Pages that add companies up: the members for a corporate company, all companies for the network, none for the others. */
 const population = (request: Page["request"]): Page => {
   const [method, path] = request.split(" ");
   if (method === "POST") return everybody(request, NO_ACTION);
@@ -25,16 +25,16 @@ const population = (request: Page["request"]): Page => {
   };
 };
 
-/** The same, which names companies to whom they are shared with; the network's office names everybody, unless `names` says otherwise. */
+/** The same for pages that name companies to those they share with. The network's office sees all names, unless `names` differs. */
 const naming = (request: Page["request"], names: Actor[] = ["linked corporate", "administrator"]): Page => ({
   ...population(request),
   readBy: names,
 });
 
-/** What the company has ticked, as an address has it. */
+/** An option that the company has ticked, as it appears in an address. */
 const OTHER_OPTION = "water.assess.options%7Eother";
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const NETWORK_PAGES: Record<string, Page[]> = {
   associatedCompanies: [
     members("GET /associatedCompanies"),
@@ -49,7 +49,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   "progress/associatedCompanies/file": [members("GET /progress/associatedCompanies/file")],
   "associatedCompanies/submissions": [
     exported("/associatedCompanies", { all: "yes" }),
-    // An id that is nobody's of theirs: there is nothing to export.
+    // The id is not one of a member: there is nothing to export.
     withOffice("POST /associatedCompanies/submissions", "303 /associatedCompanies", { chosen: ":completed" }),
   ],
   "progress/associatedCompanies/submissions": [
@@ -57,7 +57,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   ],
   "associatedCompanies/exports": [
     withOffice("GET /associatedCompanies/exports", "200"),
-    // A list that is short is downloaded from its page.
+    // A short list is downloaded directly from its page.
     withOffice("POST /associatedCompanies/exports", "303 /associatedCompanies"),
   ],
   "progress/associatedCompanies/exports": [
@@ -66,7 +66,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
   ],
   "associatedCompanies/invitations": [
     corporatesOnly("GET /associatedCompanies/invitations", "200"),
-    // No list, no row of theirs, and a form that is none of ours.
+    // No list, no valid row, and an invitation that is not theirs.
     corporatesOnly("POST /associatedCompanies/invitations", "422", { intent: "check" }),
     corporatesOnly("POST /associatedCompanies/invitations", "303 /associatedCompanies/invitations", { intent: "send" }),
     corporatesOnly("POST /associatedCompanies/invitations", "303 /associatedCompanies/invitations", {
@@ -107,7 +107,7 @@ export const NETWORK_PAGES: Record<string, Page[]> = {
     naming("GET /advanceAnalytics?tab=indicators&compare=1&industry2=construction"),
     naming("GET /advanceAnalytics?tab=sdg"),
     naming("GET /advanceAnalytics?list=overall.intermediate"),
-    // Of single companies' answers the office is shown none.
+    // The office does not see the answers of single companies.
     naming(`GET /advanceAnalytics?tab=actions&topic=water&list=yes%7E${OTHER_OPTION}`, ["linked corporate"]),
   ],
   "advanceAnalytics/table.csv": [

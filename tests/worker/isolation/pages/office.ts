@@ -1,9 +1,9 @@
 import { administratorsOnly, NO_ACTION, own, type Page } from "./shapes";
 
-/** Why an administrator does something. */
+/** The administrator's reason for an action. */
 const REASON = "Asked for by telephone";
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const OFFICE_PAGES: Record<string, Page[]> = {
   support: [own("GET /support", "200"), own("POST /support", "400")],
   "announcements/:id": [
@@ -83,7 +83,7 @@ export const OFFICE_PAGES: Record<string, Page[]> = {
     administratorsOnly("POST /admin/sessions", "400", { intent: "end-everybody" }),
     administratorsOnly("POST /admin/sessions", "303 /admin/sessions", { intent: "end-everybody", reason: REASON }),
   ],
-  // The office reads who the company is, and nothing that it answers.
+  // The office sees who the company is, but none of its answers.
   "admin/companies": [
     { ...administratorsOnly("GET /admin/companies?search=kwaito", "200"), readBy: ["administrator"] },
     administratorsOnly("POST /admin/companies", NO_ACTION),

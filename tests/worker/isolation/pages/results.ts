@@ -2,7 +2,7 @@ import { type Kind, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Outcome } from "../actors";
 import { everybody, insidersOnly, NO_ACTION, own, type Page, shared } from "./shapes";
 
-/** The links to a report; the one that is to be ended is not there. */
+/** The links to a report; the link to end does not exist. */
 const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
   const ofOwnerAlone = (owner: Outcome) => ({ viewer: "403", contributor: "403", owner }) as const;
   const made = {
@@ -12,7 +12,7 @@ const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
     expires: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   };
   return [
-    // A draft has nothing to be shared, and its owner alone is told where it is answered.
+    // A draft has nothing to share, and only its owner is redirected to its form.
     insidersOnly(`GET ${results}/:draft/share`, ofOwnerAlone(toDraft)),
     insidersOnly(`GET ${results}/:completed/share`, ofOwnerAlone("200")),
     insidersOnly(`POST ${results}/:draft/share`, ofOwnerAlone(toDraft), made),
@@ -21,7 +21,7 @@ const ofSharing = (results: string, toDraft: Outcome, kind: Kind): Page[] => {
   ].map((page): Page => ({ ...page, kind }));
 };
 
-/** A page of a report by which its owner alone says something of it. */
+/** A report page on which only its owner can make a statement. */
 const ofOwner = (step: string, fields: Record<string, string>): Page[] =>
   [
     insidersOnly(`GET /user/progress/dashboard/:draft/${step}`, "303 /progress/:draft"),
@@ -38,7 +38,7 @@ const ofOwner = (step: string, fields: Record<string, string>): Page[] =>
     ),
   ].map((page): Page => ({ ...page, kind: PROGRESS }));
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const RESULTS_PAGES: Record<string, Page[]> = {
   sample: [everybody("GET /sample", "200")],
   "complete/:id": [
@@ -69,7 +69,7 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
     shared("GET /pdf/:completed?lang=ms&userId=:owner", "200", "200"),
     insidersOnly("GET /pdf/:draft", "303 /:draft"),
     insidersOnly("GET /pdf/:completed?lang=ms", "200"),
-    // It leads there whoever asks, and says nothing; there it is as below.
+    // Redirects everyone and reveals nothing; the target has the outcomes below.
     own("GET /pdf/:completed?format=pdf&lang=ms", "303 /pdf/:completed/file?lang=ms"),
     everybody("POST /pdf/:completed", NO_ACTION),
     { ...insidersOnly("GET /pdf/:draft", "303 /progress/:draft"), kind: PROGRESS },
@@ -129,7 +129,7 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
   "user/progress/dashboard/:id/sign": ofOwner("sign", { way: "typed", typed: "Thandi Nkosi" }),
   "user/dashboard/:id/share": ofSharing("/user/dashboard", "303 /:draft", READINESS),
   "user/progress/dashboard/:id/share": ofSharing("/user/progress/dashboard", "303 /progress/:draft", PROGRESS),
-  // Nobody's link; who holds somebody's needs no session.
+  // An invalid link; a valid one needs no session.
   "shared/:token": [
     everybody("GET /shared/none", "410"),
     everybody("POST /shared/none", "410", { word: "a word of theirs" }),
@@ -142,7 +142,7 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
     everybody("GET /shared/none/files/signatures/:completed/none.png", "404"),
     everybody("POST /shared/none/files/signatures/:completed/none.png", NO_ACTION),
   ],
-  // The completed assessment is not proved yet: its page says so.
+  // The completed assessment has no proof yet; its page says so.
   "user/dashboard/:id/withdraw": (["GET", "POST"] as const).map((method) =>
     insidersOnly(
       `${method} /user/dashboard/:completed/withdraw`,
@@ -159,7 +159,7 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
     return { ...page, kind: PROGRESS };
   }),
   "files/signatures/:id/:name": [
-    // An address in a page or an answer of the API: nobody is led from it to sign in. There is no picture of that name.
+    // An address used in a page or an API response, so it does not redirect to sign-in. There is no picture with that name.
     { request: "GET /files/signatures/:completed/none.png", anonymous: "401", outsiders: "404", insiders: "404" },
     everybody("POST /files/signatures/:completed/none.png", NO_ACTION),
   ],
@@ -180,7 +180,7 @@ export const RESULTS_PAGES: Record<string, Page[]> = {
   "status/:list": [everybody("GET /status/2026-01", "200"), everybody("POST /status/2026-01", NO_ACTION)],
   "uploadDocuments/:id": [
     insidersOnly("GET /uploadDocuments/:draft", "200"),
-    // Whom the company has joined reads the documents of a completed assessment.
+    // A company that it has joined reads the documents of a completed assessment.
     ...(["/uploadDocuments/:completed", "/uploadDocuments/:completed?preview=:submitted"] as const).map((path) => ({
       ...insidersOnly(`GET ${path}`, "200"),
       outsiders: { stranger: "404", "linked corporate": "200", "unlinked corporate": "404" },

@@ -5,15 +5,16 @@ import type { Actor, Insider, Outcome, Outcomes, OutsideOutcomes } from "../acto
 
 export interface Page extends Outcomes {
   /**
-   * `:draft` and `:completed` stand for the sealed ids of the company's assessments, `:picture` for the path of its owner's
-   * picture, `:comment` for the owner's on the draft, `:document` for the draft's document, `:planned` and `:submitted` for a file of the draft and of the other one,
-   * `:colleague` for its contributor, `:company` for its own id, `:invitation` for somebody whom its owner has invited, and `:action` for one of its plan.
+   * Placeholders: `:draft` and `:completed` are the sealed ids of the company's assessments, `:picture` is the path of its owner's picture,
+   * `:comment` the owner's comment on the draft, `:document` the draft's document, `:planned` and `:submitted` a file of the draft and of
+   * the completed assessment, `:colleague` its contributor, `:company` its own id, `:invitation` an invitation by its owner, and `:action`
+   * an action of its plan.
    */
   request: `${"GET" | "POST"} ${string}`;
   fields?: Record<string, string>;
-  /** The kind of the assessments that it names; readiness unless said. */
+  /** The kind of the assessments in the request; readiness by default. */
   kind?: Kind;
-  /** Outsiders who read there of the company what they may: its questions to the office, what it shares. */
+  /** Outsiders who may read something about the company there: its questions to the office, what it shares. */
   readBy?: Actor[];
 }
 
@@ -27,7 +28,7 @@ export const everybody = (request: Page["request"], outcome: Outcome, fields?: R
   insiders: outcome,
 });
 
-/** Visitors are sent to /login and back; for outsiders there is nothing. */
+/** Visitors are sent to /login and back; outsiders find nothing. */
 export const insidersOnly = (
   request: Page["request"],
   insiders: Outcome | Record<Insider, Outcome>,
@@ -37,7 +38,7 @@ export const insidersOnly = (
   return { request, fields, anonymous: `303 /login?next=${path}`, outsiders: "404", insiders };
 };
 
-/** Speaks of nothing but the reader's own account; visitors are sent to /login and back. */
+/** Concerns only the reader's own account; visitors are sent to /login and back. */
 export const own = (
   request: Page["request"],
   signedIn: Outcome | Record<Insider, Outcome>,
@@ -49,7 +50,7 @@ export const own = (
   return { request, fields, anonymous, outsiders, insiders: signedIn };
 };
 
-/** What a company shares with the one that it has joined by all it submits, and with no other; `insiders` is what its own people meet there. */
+/** What a company shares only with the one it joined with full scope; `insiders` is the outcome for its own people. */
 export const shared = (
   request: Page["request"],
   linked: Outcome,
@@ -61,7 +62,7 @@ export const shared = (
   readBy: ["linked corporate"],
 });
 
-/** The lists of those who have joined, for companies that have an access code. */
+/** The member lists, for companies that have an access code. */
 export const corporatesOnly = (request: Page["request"], outcome: Outcome, fields?: Record<string, string>): Page => ({
   request,
   fields,
@@ -75,18 +76,18 @@ export const corporatesOnly = (request: Page["request"], outcome: Outcome, field
   },
   insiders: "404",
 });
-/** The same for whoever has a list: those companies, and the network's office, whose list is of everybody. */
+/** The same for everyone with a list: those companies, and the network's office, whose list has all companies. */
 export const withOffice = (request: Page["request"], outcome: Outcome, fields?: Record<string, string>): Page => ({
   ...corporatesOnly(request, outcome, fields),
   administrator: outcome,
 });
-/** What names those who have joined to whom they have joined, and everybody to the office. */
+/** Pages that show members' names to the company they joined, and all names to the office. */
 export const members = (request: Page["request"]): Page => ({
   ...withOffice(request, "200"),
   readBy: ["linked corporate", "level corporate", "administrator"],
 });
 
-/** The network's own pages: visitors are sent to /login and back, for everybody else there is nothing. */
+/** The network's own pages: visitors are sent to /login and back; everyone else finds nothing. */
 export const administratorsOnly = (
   request: Page["request"],
   administrator: Outcome,

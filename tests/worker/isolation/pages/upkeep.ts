@@ -1,6 +1,6 @@
 import { administratorsOnly, everybody, NO_ACTION, own, type Page } from "./shapes";
 
-/** What each actor meets on the pages of this area, by route. */
+/** The outcome of the pages in this area for each actor, by route. */
 export const UPKEEP_PAGES: Record<string, Page[]> = {
   "user/privacy": [
     own("GET /user/privacy", "200"),
@@ -10,7 +10,7 @@ export const UPKEEP_PAGES: Record<string, Page[]> = {
     own("POST /user/privacy", "400", { intent: "delete", password: "", understood: "on" }),
   ],
   "user/privacy/download/:id": [
-    // The owner's copy; there is none of that name for anybody else, the colleagues among them.
+    // The owner's data copy; no one else finds it, not even colleagues.
     own("GET /user/privacy/download/:export", { viewer: "404", contributor: "404", owner: "200" }, undefined, "404"),
     own("POST /user/privacy/download/:export", NO_ACTION),
   ],
@@ -20,8 +20,7 @@ export const UPKEEP_PAGES: Record<string, Page[]> = {
     administratorsOnly("POST /admin/dead-letters", "303 /admin/dead-letters", { retry: "x" }),
     administratorsOnly("POST /admin/dead-letters", "303 /admin/dead-letters", { intent: "retry-all" }),
   ],
-  // Exists under the local mail adapter only, for whoever runs the machine.
-  // It is for the host of a developer's machine, which is asked for elsewhere.
+  // Exists only with the local mail adapter, for the person who runs the machine. Other tests check it on a developer's own host.
   "dev/mailbox": [everybody("GET /dev/mailbox", "404"), everybody("POST /dev/mailbox", NO_ACTION)],
   "dev/mailbox.json": [everybody("GET /dev/mailbox.json", "404"), everybody("POST /dev/mailbox.json", NO_ACTION)],
 };

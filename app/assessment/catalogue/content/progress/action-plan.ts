@@ -1,6 +1,6 @@
 import { type Catalogue, months } from "./authoring";
 
-/** By dimension and level; all of it within the 18 months that follow the signature. */
+/** By dimension and level; everything falls within the 18 months after the signature. */
 export const ACTION_PLAN: Catalogue["actionPlan"] = {
   "climate-governance": {
     laggard: {

@@ -3,7 +3,7 @@ import type { progressSchema } from "~/assessment/catalogue/rules/catalogue";
 import type { Translated } from "~/core/language";
 import { OTHER_OPTION, YES_COUNTS, YES_NO } from "../readiness/core-options";
 
-/** A questionnaire as its authors write it: in English, and in the other languages as far as it has been translated. */
+/** A questionnaire as its authors write it: in English, plus the translations made so far. */
 export type Catalogue = z.input<typeof progressSchema>;
 export type Dimension = Catalogue["dimensions"][number];
 type Question = Dimension["topics"][number]["sections"][number]["questions"][number];
@@ -13,19 +13,19 @@ type Option = ChoiceQuestion["options"][number];
 export type Input = QuestionOf<"calculation">["inputs"][number];
 type Grids = QuestionOf<"calculation">["grids"];
 
-/** What every question of progress says; each counts and has its help. */
+/** What every question of progress has; each one counts and has help. */
 interface Asked {
   id: string;
   text: Translated;
   help: { why: Translated; counts: Translated; evidence: Translated };
 }
 
-/** What is asked after Yes. `hasOther` adds «Other» behind the options. */
+/** The follow-up question after Yes. `hasOther` adds "Other" at the end of the options. */
 interface Asking {
   text: Translated;
   options: Option[];
   hasOther?: boolean;
-  /** Only one of them holds. */
+  /** Only one option may be chosen. */
   isSingle?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function oneOf({ id, text, help }: Asked, options: Option[]): ChoiceQuest
 /** Yes gives the point. */
 export const yesNo = (asked: Asked): ChoiceQuestion => oneOf(asked, YES_NO);
 
-/** Yes or No, and after Yes of what kind; `points` is for the kinds that are ticked, and for having any. Without it nothing counts. */
+/** Yes or No, and after Yes which kinds. `points` scores the number of kinds ticked and having any; without it the question gives none. */
 export function yesAnd(
   { id, text, help }: Asked,
   { text: asking, options, hasOther, isSingle }: Asking,
@@ -59,7 +59,7 @@ export function yesAnd(
   return { id, type: "choice", selection: "one", ...rule, isRequired: true, text, help, options: YES_NO, followUps };
 }
 
-/** Boxes to tick: one gives a point, three give two; the last one says that it is none of them. */
+/** Checkboxes: one gives a point, three give two. The last one means "none of them". */
 export function graded({ id, text, help }: Asked, { options, none }: { options: Option[]; none: Translated }) {
   const question: ChoiceQuestion = {
     id,
@@ -77,7 +77,7 @@ export function graded({ id, text, help }: Asked, { options, none }: { options: 
   return question;
 }
 
-/** A point for each statement that is in place. */
+/** One point for each statement that is in place. */
 export function howFar(
   { id, text, help }: Asked,
   statements: { id: string; text: Translated }[],
@@ -85,7 +85,7 @@ export function howFar(
   return { id, type: "statements", points: "each", isRequired: true, text, help, options: STEPS, statements };
 }
 
-/** A total of greenhouse gas in tonnes, worked out from what goes in, and for electricity from which grid. */
+/** A greenhouse gas total in tonnes, worked out from the inputs; `grids` are the grids that electricity may come from. */
 export function tonnes({ id, text, help }: Asked, inputs: Input[], grids?: Grids): QuestionOf<"calculation"> {
   const unit = { en: "tonnes CO2e", fr: "tonnes éq. CO2", ms: "tan setara CO2" };
   return {
@@ -101,12 +101,12 @@ export function tonnes({ id, text, help }: Asked, inputs: Input[], grids?: Grids
   };
 }
 
-/** A year, from the first to the present one. */
+/** A year, from the first one to the current one. */
 export function yearSince(from: number, { id, text, help }: Asked): QuestionOf<"text"> {
   return { id, type: "text", points: "present", isRequired: true, text, help, year: { from } };
 }
 
-/** When a measure of the plan is carried out, counted from the signature. */
+/** When a measure of the plan is carried out, in months after the signature. */
 export function months(from: number, to: number): Translated {
   return { en: `Months ${from}–${to}`, fr: `Mois ${from} à ${to}`, ms: `Bulan ${from}–${to}` };
 }

@@ -1,6 +1,6 @@
 import type { Translated } from "~/core/language";
 
-/** What a company may hold a certificate, a medal or a validation for; «Other» is added behind them. */
+/** Certificates, medals and validations that a company may have. "Other" is added at the end. */
 export const CERTIFICATIONS: { id: string; label: Translated }[] = [
   {
     id: "iso-14001",

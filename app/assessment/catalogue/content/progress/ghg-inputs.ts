@@ -4,7 +4,7 @@ import type { Input } from "./authoring";
 
 type Words = Input["label"];
 
-/** What each unit is called. */
+/** The label of each unit. */
 const UNITS = {
   litre: { en: "litres", fr: "litres", ms: "liter" },
   "us-gallon": { en: "US gallons", fr: "gallons américains", ms: "gelen AS" },
@@ -22,7 +22,7 @@ const UNITS = {
   mmbtu: { en: "MMBtu", fr: "MMBtu", ms: "MMBtu" },
 } satisfies Record<UnitId, Words>;
 
-/** A source with the units that its bills are in, the commonest first. */
+/** A source with the units that its bills use, the most common first. */
 function input(source: Source, label: Words, units: UnitId[], isRare?: true): Input {
   return {
     id: source,
@@ -33,7 +33,7 @@ function input(source: Source, label: Words, units: UnitId[], isRare?: true): In
   };
 }
 
-/** A total that is there already; a program that knows nothing else sends this. */
+/** A total that the company already has; a program that sends only a total uses this input. */
 const REPORTED: Input = {
   id: "reported",
   label: {
@@ -98,7 +98,7 @@ export const SCOPE_2_INPUTS: Input[] = [
   REPORTED,
 ];
 
-/** The grids that have an official factor of their own. */
+/** The grids that have their own official factor. */
 export const GRIDS = [
   {
     id: "MY-peninsular",

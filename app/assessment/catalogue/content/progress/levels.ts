@@ -1,7 +1,7 @@
 import { LEVEL_TEXTS as READINESS_TEXTS } from "../readiness/levels";
 import type { Catalogue } from "./authoring";
 
-/** The levels are called alike in every questionnaire. */
+/** The levels have the same names in every questionnaire. */
 const { laggard, beginner, intermediate, advanced, leader } = READINESS_TEXTS;
 
 export const LEVEL_TEXTS: Catalogue["levels"] = {

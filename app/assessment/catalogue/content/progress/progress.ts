@@ -16,5 +16,5 @@ export const progressDocument: Catalogue = {
   actionPlan: ACTION_PLAN,
 };
 
-/** The same in every language, as the product reads it. */
+/** The parsed document with every text in every language, as the product reads it. */
 export const progressV1 = progressSchema.parse(progressDocument);

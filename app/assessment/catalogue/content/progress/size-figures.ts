@@ -2,7 +2,7 @@ import type { Dimension } from "./authoring";
 
 type Question = Dimension["topics"][number]["sections"][number]["questions"][number];
 
-/** What emissions are divided by, so that a company which grows can tell whether it gets cleaner. Nobody has to say it. */
+/** Divisors for emissions, so that a growing company can tell whether it gets cleaner. They are optional. */
 export const SIZE_FIGURES: Question[] = [
   {
     id: "demographics.headcount",

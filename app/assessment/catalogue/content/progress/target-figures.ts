@@ -2,7 +2,7 @@ import type { Dimension } from "./authoring";
 
 type Question = Dimension["topics"][number]["sections"][number]["questions"][number];
 
-/** What the line to a target is drawn from, beside the base year. Nobody has to say it, and it gives no point. */
+/** With the base year, these define the line to the target. They are optional and give no point. */
 export const TARGET_FIGURES: Question[] = [
   {
     id: "ghg-emissions-reduction.target-year",

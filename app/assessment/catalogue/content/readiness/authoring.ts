@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { readinessSchema, Stage } from "~/assessment/catalogue/rules/catalogue";
 import type { Translated } from "~/core/language";
 
-/** A questionnaire as its authors write it: in English, and in the other languages as far as it has been translated. */
+/** A questionnaire as its authors write it: in English, plus the translations made so far. */
 export type Catalogue = z.input<typeof readinessSchema>;
 export type Dimension = Catalogue["dimensions"][number];
 export type Topic = Dimension["topics"][number];
@@ -30,8 +30,8 @@ export interface OwnOption {
 }
 
 /**
- * One section as its author writes it. `core` adds the stage’s shared options in front of the section’s own;
- * «Other» is added behind them by the assembly.
+ * One section as its author writes it. `core` adds the stage’s shared options before the section’s own; the assembly
+ * adds "Other" at the end.
  */
 export interface SectionContent {
   required: [RequiredQuestion, RequiredQuestion];

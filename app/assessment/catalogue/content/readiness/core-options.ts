@@ -159,5 +159,5 @@ export const YES_NO: Option[] = [
   { id: "no", label: { en: "No", fr: "Non", ms: "Tidak" } },
 ];
 
-/** A point for Yes. */
+/** One point for Yes. */
 export const YES_COUNTS: ChoiceQuestion["points"] = { flagged: [1] };

@@ -77,5 +77,5 @@ export const readinessDocument: Catalogue = {
   sdgCards: SDG_CARDS,
 };
 
-/** The same in every language, as the product reads it. */
+/** The parsed document with every text in every language, as the product reads it. */
 export const readinessV1 = readinessSchema.parse(readinessDocument);

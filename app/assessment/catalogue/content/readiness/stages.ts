@@ -9,7 +9,7 @@ export const STAGE_NAMES: Record<Stage, Translated> = {
   report: { en: "Report", fr: "Rendre compte", ms: "Lapor" },
 };
 
-/** Text of each section’s optional question and caption of its analytics chart: one wording for both. */
+/** Text of each section’s optional question, also used as the caption of its analytics chart. */
 export const STAGE_CAPTIONS: Record<Stage, Translated> = {
   assess: {
     en: "How has the company assessed the importance of this topic?",

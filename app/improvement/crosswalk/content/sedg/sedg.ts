@@ -3,7 +3,7 @@ import { say } from "../authoring";
 import { ENVIRONMENT } from "./environment";
 import { PEOPLE_AND_CONDUCT } from "./people-and-conduct";
 
-/** The simplified disclosure guide of the Malaysian capital market for suppliers; its codes, in our words. */
+/** The Malaysian capital market's simplified disclosure guide for suppliers: its codes, in our words. */
 export const sedg: WrittenTable = {
   standard: "sedg",
   name: "SEDG",

@@ -8,7 +8,7 @@ const ENERGY_AXIS = "vsme:BreakdownOfEnergyConsumptionAxis";
 const RENEWABLE = { [ENERGY_AXIS]: "vsme:RenewableEnergyMember" };
 const NON_RENEWABLE = { [ENERGY_AXIS]: "vsme:NonRenewableEnergyMember" };
 
-/** An amount of energy with what of it is renewable. */
+/** An amount of energy, with its renewable and non-renewable parts. */
 const breakdown = (all: KeyFigureId, renewable: KeyFigureId) => [
   called(say("total", "total", "jumlah"), figure(all, "MWh")),
   { ...called(say("renewable", "renouvelable", "boleh baharu"), figure(renewable, "MWh")), dimensions: RENEWABLE },

@@ -10,7 +10,7 @@ const c2 = rowsOf("C2");
 
 const [instant, duration] = [{ period: "instant" }, { period: "duration" }] as const;
 
-/** A subsidiary, which may have any of the forms, is no form of its own. */
+/** A subsidiary can have any of these forms, so it is not a form of its own. */
 const LEGAL_FORMS = {
   "sole-proprietor": "vsme:SoleProprietorshipMember",
   partnership: "vsme:PartnershipMember",

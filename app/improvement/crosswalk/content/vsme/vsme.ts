@@ -9,7 +9,7 @@ import { WATER_AND_WASTE } from "./resources";
 
 type Section = WrittenTable["sections"][number];
 
-/** Each with the module of the standard that it belongs to, by its letter. */
+/** Adds to each section the module of the standard that it belongs to, by the letter of its id. */
 function inModules(sections: Section[]): Section[] {
   const [basic, more, other] = [
     say("Basic module", "Module de base", "Modul asas"),
@@ -21,8 +21,8 @@ function inModules(sections: Section[]): Section[] {
 }
 
 /**
- * The voluntary standard for small companies that the EU has recommended, by the names of its digital taxonomy. The labels are ours. Elements that
- * the taxonomy shows twice, as emissions in B3 and again in C3 by base and target year, stand here once.
+ * The voluntary standard for small companies that the EU recommends, with the names of its digital taxonomy. The labels are ours. Elements
+ * that the taxonomy shows twice, such as emissions in B3 and again in C3 by base and target year, appear here once.
  */
 export const vsme: WrittenTable = {
   standard: "vsme",

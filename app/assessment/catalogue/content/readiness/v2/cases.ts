@@ -1,6 +1,6 @@
 import { say } from "./authoring";
 
-/** Nobody else works for the company. */
+/** The owner works alone. */
 export const ALONE = {
   review: say(
     "If you work alone, your own dated written review counts.",
@@ -24,7 +24,7 @@ export const ALONE = {
   ),
 };
 
-/** The company has no former year to look back on. */
+/** The company has no previous year to look back on. */
 export const YOUNG = {
   since: say(
     "A company under two years old answers for the time since it began.",
@@ -38,7 +38,7 @@ export const YOUNG = {
   ),
 };
 
-/** The building, its meters and its bins are somebody else's. */
+/** The building, its meters and its bins belong to a landlord. */
 export const TENANT = {
   figures: say(
     "If you rent, the landlord’s figures count; estimate only what nobody meters.",
@@ -57,7 +57,7 @@ export const TENANT = {
   ),
 };
 
-/** All who work there are of one gender. */
+/** Everyone who works there is of one gender. */
 export const ONE_GENDER = {
   note: say(
     "If all who work there are of one gender, a dated note that says so counts.",

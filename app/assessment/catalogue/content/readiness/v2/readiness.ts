@@ -25,7 +25,7 @@ export const TOPICS: TopicContent[] = [
   antiCorruption,
 ];
 
-/** What counts for everybody, and then for whom that is not clear, as one text. */
+/** What counts for every company, followed by the special cases, as one text. */
 function countsOf({ counts, cases = {} }: Asked): Translated {
   const parts = [counts, ...CASES.flatMap((each) => cases[each] ?? [])];
   const said = mapLanguages((language) => parts.map((part) => part[language]));
@@ -68,7 +68,7 @@ function assembleTopic({ dimension: _, sections, laws, ...topic }: TopicContent)
   };
 }
 
-/** What changed from the first version, and why, is in docs/decisions/0041-readiness-2.md. */
+/** docs/decisions/0041-readiness-2.md says what changed from the first version, and why. */
 export const readinessDocument2: Catalogue = {
   version: "readiness-2",
   kind: "readiness",

@@ -9,7 +9,7 @@ import { SDG_CARDS as FORMER_CARDS } from "../sdg-cards";
 import { ACTIONS } from "./actions";
 import { say } from "./authoring";
 
-/** What the second version says as the first does, but for what is mended here. */
+/** The content that the second version shares with the first, with the corrections below. */
 
 type Profile = Dimension["topics"][number]["sections"][number]["questions"][number];
 
@@ -87,7 +87,7 @@ export const DIMENSIONS = FORMER_DIMENSIONS.map((dimension) =>
 
 type LevelTexts = Catalogue["levels"];
 
-/** A result cannot know whether the law is kept, and the Malay word for a result is «keputusan» throughout. */
+/** A result cannot know whether the company obeys the law. The Malay word for a result is "keputusan" throughout. */
 const MENDED: Partial<Record<keyof LevelTexts, Partial<Record<Language, [before: string, after: string][]>>>> = {
   laggard: {
     en: [
@@ -122,7 +122,7 @@ const MENDED: Partial<Record<keyof LevelTexts, Partial<Record<Language, [before:
   },
 };
 
-/** The words of a level in every language, with the pairs of that level replaced. */
+/** A level's text in every language, with that level's pairs replaced. */
 const mend = (level: keyof LevelTexts, texts: Translated) =>
   mapLanguages((language) =>
     (MENDED[level]?.[language] ?? []).reduce(
@@ -138,7 +138,10 @@ export const LEVEL_TEXTS = Object.fromEntries(
   }),
 ) as LevelTexts;
 
-/** What each level means in a dimension, and what to do next without naming what may be answered Yes: results name what is missing. */
+/**
+ * What each level means in a dimension, and what to do next. It does not name practices that may already be answered
+ * Yes, because results list the missing ones.
+ */
 export const PERFORMANCE = Object.fromEntries(
   Object.entries(FORMER_PERFORMANCE).map(([dimension, levels]) => [
     dimension,
@@ -148,7 +151,7 @@ export const PERFORMANCE = Object.fromEntries(
   ]),
 ) as Catalogue["performance"];
 
-/** A goal’s own targets, and those of others that a topic serves as well. */
+/** A goal’s own targets, plus targets of other goals that the topic also serves. */
 export const SDG_CARDS: SdgCard[] = FORMER_CARDS.map((card) =>
   card.goal === 1 ? { ...card, targets: ["1.2"], also: ["8.5", "10.4"] } : card,
 );

@@ -2,7 +2,7 @@ import { option, say, type TopicContent } from "../authoring";
 import { ALONE, YOUNG } from "../cases";
 import { wageLaws } from "../laws/living-wage";
 
-/** What a living wage means to whoever pays nobody but themselves. */
+/** What a living wage means to an owner who works alone. */
 const OWN_PAY = say(
   "If you work alone, do the same for what you pay yourself and your helpers.",
   "Si vous travaillez sans personnel, faites de même pour ce que vous vous versez et pour ce que vous versez à vos aides.",
