@@ -25,7 +25,7 @@ describe.each(
 )("access codes %s", (_, scripts) => {
   const browser = useBrowser();
 
-  test("are joined after a tick, left after a question, and changed by their owner without losing members", async () => {
+  test("are added after ticking consent, removed after confirming, and changed by their owner without losing members", async () => {
     const chain = await browser.visit({ scripts });
     await chain.page.goto("/login");
     await signIn(chain.page, "en", DEMO_ACCOUNTS.corporate);

@@ -47,7 +47,7 @@ describe("a new version of the terms", () => {
     await due?.stop();
   });
 
-  test("can be put off before its day, and agreed to", async () => {
+  test("can be postponed before it takes effect, and accepted", async () => {
     const visit = await browser.visit({ width: 360 });
     const { page } = visit;
     await register(visit, soon.address);
@@ -66,7 +66,7 @@ describe("a new version of the terms", () => {
     expect(await notice.count()).toBe(0);
   });
 
-  test("holds up writing from its day on, until it is agreed to; what was sent is sent again", async () => {
+  test("blocks writes once in force until the user accepts it, and then resends what was submitted", async () => {
     const visit = await browser.visit({ scripts: false });
     const { page, context, expectStatus } = visit;
     await register(visit, due.address);

@@ -12,12 +12,12 @@ const companiesOf = async (main: Locator) =>
   Number(await main.locator("figure table tbody tr").first().locator("td").last().textContent());
 
 describe.each(waysOf("analytics"))(
-  "the statistics of those who have joined a company (%s, scripts %s)",
+  "the statistics of companies that joined a corporate company (%s, scripts %s)",
   (language, scripts) => {
     const browser = useBrowser();
     const t = text(language, "analytics");
 
-    test("are narrowed down, looked at tab by tab, taken along as a file, and followed to the companies behind them", async () => {
+    test("can be filtered, viewed tab by tab, exported to a file, and traced to the companies behind them", async () => {
       const { page, expectStatus } = await browser.visit({ language, scripts });
       const main = page.getByRole("main");
       await page.goto("/login");

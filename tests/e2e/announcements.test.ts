@@ -25,10 +25,10 @@ describe.each(
     ["with scripts", true],
     ["without scripts", false],
   ]),
-)("the network's office %s", (_, scripts) => {
+)("a network administrator %s", (_, scripts) => {
   const browser = useBrowser();
 
-  test("writes in three languages, looks, tries and sends; a French reader finds it in French", async () => {
+  test("writes an announcement in three languages, previews, tests and sends it; a French reader gets it in French", async () => {
     const office = await browser.visit({ scripts });
     const { page } = office;
     const mark = `${Date.now()}`;
@@ -104,7 +104,7 @@ describe.each(
     expect(await reader.page.getByRole("main").textContent()).toContain("Vous pouvez ajouter des documents.");
   });
 
-  test("answers what a company asks", async () => {
+  test("answers a support question from a company", async () => {
     const company = await browser.visit({ scripts, language: "fr" });
     const question = `Quelle année couvre le rapport ? ${Date.now()}`;
     const fr = text("fr", "support");

@@ -36,12 +36,12 @@ async function fetchedAt(page: Page): Promise<number[]> {
   return (noted ?? "").trim().split(" ").map(Number);
 }
 
-describe.each(waysOf("answering"))("answers of two people at once (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("answering"))("answers given by two people at once (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "assessment");
   const say = text(language, "answering");
 
-  test("to different questions both stay, and to the same one both are shown, with who and when", async () => {
+  test("are both kept for different questions, and both shown with author and time for the same question", async () => {
     const options = { language, scripts };
     const [owner, colleague] = [await browser.visit({ ...options, width: 360 }), await browser.visit(options)];
     await signInNewCompany(owner);
@@ -77,11 +77,11 @@ describe.each(waysOf("answering"))("answers of two people at once (%s, scripts: 
   });
 });
 
-describe.each(waysOf("Other without words"))("Other without words (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("Other without words"))("choosing Other without typing text (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "assessment");
 
-  test("is said beside its field when the section is saved, on a phone, and nothing is lost", async () => {
+  test("shows an error beside its field when the section is saved, on a phone, and loses nothing", async () => {
     const visit = await browser.visit({ language, scripts, width: 360 });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -124,7 +124,7 @@ describe.each(waysOf("Other without words"))("Other without words (%s, scripts: 
   });
 });
 
-describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run (%s)", (language) => {
+describe.each(someOf("answers by script", LANGUAGES))("answers on a page with scripts (%s)", (language) => {
   const browser = useBrowser();
   const say = text(language, "answering");
   const t = text(language, "assessment");
@@ -134,7 +134,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await signInNewCompany(visit);
   });
 
-  test("of two tabs to different questions both stay, and to the same one both are shown", async () => {
+  test("given in two tabs are both kept for different questions, and both shown for the same question", async () => {
     const {
       pages: [one, other = one],
     } = await openTabs(visit, 2);
@@ -167,7 +167,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await other.close();
   });
 
-  test("wait in the page without a line, whatever is pressed, and are sent when the line is back", async () => {
+  test("wait in the page while offline, whichever button is pressed, and are sent once back online", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -186,7 +186,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await page.close();
   });
 
-  test("that could not be saved are asked about, wait over a reload, and go out with Retry", async () => {
+  test("that could not be saved trigger a warning on leaving, survive a reload, and are sent with Retry", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -221,7 +221,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await page.close();
   });
 
-  test("wait while one is signed out, and are saved once one is signed in again", async () => {
+  test("wait while the user is signed out, and are saved after signing in again", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -241,7 +241,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
     await page.close();
   });
 
-  test("close Next until the required ones are there, and say where one is missing", async () => {
+  test("keep Next disabled until the required ones are given, and point to a missing one", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -265,7 +265,7 @@ describe.each(someOf("answers by script", LANGUAGES))("answers where scripts run
 });
 
 /** Happens behind the page, so it is the same in every language. */
-describe("answers on their way", () => {
+describe("answers being saved", () => {
   const browser = useBrowser();
   const t = text("en", "assessment");
   const say = text("en", "answering");
@@ -275,7 +275,7 @@ describe("answers on their way", () => {
     await signInNewCompany(visit);
   });
 
-  test("meet no conflict with a save of their own that is still under way", async () => {
+  test("do not conflict with their own save still in progress", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -301,7 +301,7 @@ describe("answers on their way", () => {
     await page.close();
   });
 
-  test("that arrived without a word of it coming back are not taken for somebody else's", async () => {
+  test("whose save got no response are not mistaken for another user's answers", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);
@@ -323,7 +323,7 @@ describe("answers on their way", () => {
     await page.close();
   });
 
-  test("are never shown to the next one who signs in at the same tab", async () => {
+  test("are never shown to the next user who signs in in the same tab", async () => {
     const {
       pages: [page],
     } = await openTabs(visit);

@@ -34,7 +34,7 @@ describe.each(someOf("autosave", LANGUAGES))("autosave of the question form (%s)
   const browser = useBrowser();
   const t = text(language, "assessment");
 
-  test("saves quick answers together a second after the last, and says so beside them and for a moment below", async () => {
+  test("saves quick answers together a second after the last, and confirms it beside each and briefly below", async () => {
     const visit = await browser.visit({ language });
     await signInNewCompany(visit);
     const {
@@ -82,7 +82,7 @@ describe.each(someOf("autosave", LANGUAGES))("autosave of the question form (%s)
 });
 
 /** Happens behind the page, so it is the same in every language. */
-describe("what autosave keeps", () => {
+describe("autosave", () => {
   const browser = useBrowser();
   const t = text("en", "assessment");
   const say = text("en", "answering");
@@ -109,7 +109,7 @@ describe("what autosave keeps", () => {
     return { page, path };
   }
 
-  test("a change while a save is under way is saved in its turn", async () => {
+  test("saves a change made while another save is in progress", async () => {
     const { page } = await openDraft();
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("somebody who types on and on is saved after half a minute all the same", async () => {
+  test("saves after half a minute even while the user keeps typing", async () => {
     const { page } = await openDraft();
     await page.clock.pauseAt(Date.now() + 60_000);
     const noted = await noteSaves(page);
@@ -158,7 +158,7 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("an Other without words waits for them, says so, and holds nothing else up", async () => {
+  test("waits for the missing text of Other, says so, and saves all other answers meanwhile", async () => {
     const { page, path } = await openDraft();
     // However long the two take, they count as one change after the other.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -182,14 +182,14 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("a page closed right after a change has kept it", async () => {
+  test("keeps a change when the page is closed right after it", async () => {
     const { page, path } = await openDraft();
     await choose(page, "en", QUESTION, "yes");
     await page.close({ runBeforeUnload: true });
     await untilKept(visit, path, "yes");
   });
 
-  test("a page left by a link right after a change has kept it, and the page that follows counts it", async () => {
+  test("keeps a change when the user leaves by a link right after it, and the next page counts it", async () => {
     const { page, path } = await openDraft();
     for (const [answered, question] of [QUESTION, ANOTHER].entries()) {
       await page.goto(path);
@@ -202,7 +202,7 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("what was typed before everything was cleared does not come back, what was typed after it does", async () => {
+  test("does not restore answers given before all data was cleared, but keeps those given after", async () => {
     // A separate profile, whose clock runs like the server's.
     const { page, ...own } = await browser.visit();
     await signInNewCompany({ page, ...own });
@@ -229,7 +229,7 @@ describe("what autosave keeps", () => {
     }
   });
 
-  test("a page on which everything was cleared elsewhere says that it cannot be saved, and shows why", async () => {
+  test("reports that it cannot save after all data was cleared elsewhere, and shows why", async () => {
     const { page, path } = await openDraft();
     await clearElsewhere(visit.context, path);
     await choose(page, "en", QUESTION, "no");
@@ -247,7 +247,7 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("a comment waits in the page, whichever button is pressed, until the line is back", async () => {
+  test("keeps a comment in the page, whichever button is pressed, until the server can be reached again", async () => {
     const { page, path } = await openDraft();
     const asked = page.locator(`[data-question="${QUESTION.id}"]`);
     const words = text("en", "teamwork");
@@ -270,7 +270,7 @@ describe("what autosave keeps", () => {
     await page.close();
   });
 
-  test("says when nothing can be saved, and a page left after that has still kept the change", async () => {
+  test("reports when nothing can be saved, and still keeps the change after the user leaves the page", async () => {
     const { page, path } = await openDraft();
     for (let tries = 0; tries < 3; tries += 1) visit.expectStatus(503, /^\/autosave\//);
     await page.route("**/autosave/**", (route) => route.fulfill({ status: 503 }));

@@ -74,7 +74,7 @@ describe("every chart", () => {
     return faults;
   }
 
-  test("of the statistics lies whole in its drawing, and side by side on one scale", async () => {
+  test("of the statistics fits inside its drawing, and charts side by side share one scale", async () => {
     const faults = [];
     for (const path of STATISTICS) faults.push(...(await look(corporate, path, 1)));
     for (const path of ["/analytics?by=quarter", `${READY}?tab=demographics`, `${CLIMATE}?tab=emissions`]) {
@@ -84,7 +84,7 @@ describe("every chart", () => {
   });
 
   test.each(someOf("charts", ["fr", "ms"] as const))(
-    "lies whole in its drawing in the words of %s",
+    "fits inside its drawing with texts in %s",
     async (language) => {
       const visit = await browser.visit({ language, scripts: false });
       const faults = await look(visit, "/sample", 2);
@@ -102,7 +102,7 @@ describe("every chart", () => {
     },
   );
 
-  test("of a company's results, reports and plan lies whole in its drawing", async () => {
+  test("of a company's results, reports and plan fits inside its drawing", async () => {
     const faults = await look(stranger, "/sample", 2);
     for (const kind of KINDS_OF_ASSESSMENTS) {
       const paths = assessmentPaths(kind, results[kind] ?? "");

@@ -84,7 +84,7 @@ function scrolledSideways(page: Page): Promise<string[]> {
 describe("a Progress Assessment from its start to its signed report", () => {
   const browser = useBrowser();
 
-  test.each(waysOf("climate-journey"))("%s, scripts: %s", { timeout: 120_000 }, async (language, scripts) => {
+  test.each(waysOf("climate-journey"))("can be completed (%s, scripts: %s)", { timeout: 120_000 }, async (language, scripts) => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     const [say, end, climate, evidence] = [

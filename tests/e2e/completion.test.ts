@@ -18,7 +18,7 @@ describe.each(waysOf("completion"))("the end of an assessment (%s, scripts: %s)"
   const evidence = text(language, "evidence");
   const flash = text(language, "flash");
 
-  test("comes with the last answer: documents of any kind, everything to read through, and the last question", async () => {
+  test("follows the last answer: uploading documents of any kind, reviewing all answers, and the final confirmation", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page, expectStatus } = visit;
     await signInNewCompany(visit);

@@ -9,7 +9,7 @@ import { isYes } from "./support/form";
 import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
-describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("deadlines"))("due dates and report approvals (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "deadlines");
   const reviews = text(language, "reviews");
@@ -17,7 +17,7 @@ describe.each(waysOf("deadlines"))("dates and approvals (%s, scripts: %s)", (lan
   const common = text(language, "common");
   const flash = text(language, "flash");
 
-  test("a date is set, seen, told of, met by a submission, and the report approved", async () => {
+  test("let a user set a date, see it, be notified, meet it by submitting, and approve the report", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);

@@ -32,7 +32,7 @@ describe("a questionnaire's next version", () => {
   afterAll(() => server?.stop());
 
   test(
-    "is drafted, edited, translated, looked at and published without scripts, and a company takes over",
+    "is drafted, edited, translated, previewed and published without scripts, and a company moves to it",
     async () => {
       const office = await browser.visit({ scripts: false, address: server.address });
       const { page } = office;

@@ -129,7 +129,7 @@ describe("a questionnaire with every type of question", () => {
       ["en", true],
       ["fr", false],
     ] as const),
-  )("is filled in, kept, shown again and put right (%s, scripts: %s)", async (language, scripts) => {
+  )("is filled in, saved, shown again and corrected (%s, scripts: %s)", async (language, scripts) => {
     const { visit, page, open, keep, save } = await begin(language, scripts);
     const say = text(language, "answering");
     const refuse = () => scripts || visit.expectStatus(422, /section=/);

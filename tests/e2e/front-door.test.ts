@@ -55,10 +55,10 @@ async function fetchNamed(html: string, tag: RegExp): Promise<string> {
 const stylesOf = (html: string) => fetchNamed(html, /<link rel="stylesheet" href="([^"]+)"/g);
 const scriptsOf = (html: string) => fetchNamed(html, /<script[^>]* src="([^"]+)"/g);
 
-describe("the pages by which strangers come in", () => {
+describe("the pages for new visitors", () => {
   const browser = useBrowser();
 
-  test("have all in their small style sheets that they are drawn with", async () => {
+  test("have every style they use in their small style sheets", async () => {
     const visit = await browser.visit({ scripts: false });
     const { page } = visit;
     const t = text("en", "account");
@@ -127,10 +127,10 @@ async function beginFromFrontDoor({ page, language, scripts }: Visit, account: A
   expect(await page.getByRole("main").getByRole("group").first().isVisible()).toBe(true);
 }
 
-describe("a stranger's whole way", () => {
+describe("a new visitor's journey", () => {
   const browser = useBrowser();
 
-  test("leads from the first page to a submitted assessment in a load a section and few taps beside the answers", async () => {
+  test("leads from the first page to a submitted assessment with one page load per section and few extra taps", async () => {
     const visit = await browser.visit({ width: 360 });
     const { page, language } = visit;
     const counted = await count(visit);
@@ -155,12 +155,12 @@ describe("a stranger's whole way", () => {
   }, 120_000);
 });
 
-describe.each(LANGUAGES)("a stranger (%s)", (language) => {
+describe.each(LANGUAGES)("a new visitor (%s)", (language) => {
   const browser = useBrowser();
   const t = text(language, "account");
 
   test.each(someOf(`front-door ${language}`, [true, false]))(
-    "comes from the first page to the first question (scripts %s)",
+    "gets from the first page to the first question (scripts %s)",
     async (scripts) => {
       const visit = await browser.visit({ language, scripts, width: 360 });
       const { page } = visit;
@@ -184,7 +184,7 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
     },
   );
 
-  test("reads in one screen what it is, opens the sample, and is asked for little", async () => {
+  test("reads on one screen what the product is, opens the sample, and is asked for little", async () => {
     const { page } = await browser.visit({ language, width: 360 });
     await page.goto("/");
     const main = page.getByRole("main");
@@ -209,7 +209,7 @@ describe.each(LANGUAGES)("a stranger (%s)", (language) => {
     );
   });
 
-  test("gets all that the first view needs in few bytes", async () => {
+  test("loads everything the first view needs in few bytes", async () => {
     const headers = { "Accept-Language": language };
     const html = await (await fetch(`${BASE_URL}/`, { headers })).text();
     const bytes = [html, await stylesOf(html), await scriptsOf(html)].map(

@@ -17,7 +17,7 @@ describe.each(waysOf("history"))("the assessment history (%s, scripts: %s)", (la
   const journey = text(language, "journey");
   const drafts = text(language, "drafts");
 
-  test("leads a company on wherever it stands, and keeps its assessments by pages", async () => {
+  test("leads a company to its next step at any stage, and lists its assessments in pages", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);

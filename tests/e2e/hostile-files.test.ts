@@ -14,7 +14,7 @@ describe("hostile files", () => {
   const browser = useBrowser();
 
   test.skipIf(!HAS_PROC)(
-    "refused PDFs of eight megabytes leave no memory behind",
+    "leave no memory in use after PDFs of eight megabytes were refused",
     async () => {
       const visit = await browser.visit({ scripts: false });
       await signInNewCompany(visit);

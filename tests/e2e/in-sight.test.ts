@@ -14,7 +14,7 @@ const MAX_ELEMENTS = 350;
 describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s)", (language) => {
   const browser = useBrowser();
 
-  test("shows its first question at once, says where one is wherever one reads, and keeps its buttons in one row", async () => {
+  test("shows its first question at once, the current position everywhere, and its buttons in one row", async () => {
     const visit = await browser.visit({ language, scripts: false });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -52,7 +52,7 @@ describe.each(someOf("in-sight", LANGUAGES))("a section of the questionnaire (%s
     expect(await topics.isVisible()).toBe(false);
   });
 
-  test("says beside an answer that it is saved, moving nothing, and stays where one is", async () => {
+  test("shows beside an answer that it is saved, without moving the page or the reader's position", async () => {
     const visit = await browser.visit({ language, width: 360 });
     const { page } = visit;
     await signInNewCompany(visit);

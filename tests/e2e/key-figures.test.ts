@@ -16,7 +16,7 @@ const YEAR = 2025;
 describe("key figures", () => {
   const browser = useBrowser();
 
-  test("are entered without scripts, asked about where one may be a slip, and read on one page", async () => {
+  test("are entered without scripts, questioned where one may be a typing mistake, and shown on one page", async () => {
     const { page, ...visit } = await browser.visit({ scripts: false });
     await signInNewCompany({ page, ...visit });
     await page.goto(KEY_FIGURES_PATH);

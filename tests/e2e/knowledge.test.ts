@@ -26,7 +26,7 @@ describe.each(waysOf("knowledge"))("the Knowledge Base (%s, scripts: %s)", (lang
   const articles = ({ page }: Visit) => page.locator("main article h3").allTextContents();
   const heading = ({ page }: Visit) => page.getByRole("heading", { level: 1 }).textContent();
 
-  test("is found, searched, narrowed, read, left by the way one came, and says when there is nothing", async () => {
+  test("can be found, searched, filtered, read and left the way the user came, and says when nothing is found", async () => {
     const visit = await browser.visit(options);
     const { page } = visit;
     await signInNewCompany(visit);

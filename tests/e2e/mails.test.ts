@@ -63,10 +63,10 @@ const digest = (language: (typeof LANGUAGES)[number]) =>
 const faultsOf = async (visit: Visit) =>
   (await violationsOn(visit)).filter((fault) => !/^(landmark-one-main|region) /.test(fault));
 
-describe("mails as readers draw them", () => {
+describe("mails as rendered by mail programs", () => {
   const browser = useBrowser();
 
-  test.each(LANGUAGES)("in %s fit a phone and a desk, whatever names they tell", async (language) => {
+  test.each(LANGUAGES)("in %s fit a phone and a desktop screen, whatever names they contain", async (language) => {
     const { page } = await browser.visit({ width: 360 });
     const mails = (Object.keys(CAUSES) as Cause[]).map(
       (cause) => [cause, renderMail(cause, { language, timeZone: UTC }, VALUES, NOW)] as const,
@@ -81,7 +81,7 @@ describe("mails as readers draw them", () => {
     }
   });
 
-  test.each(["light", "dark"] as const)("can be read in a %s scheme", async (scheme) => {
+  test.each(["light", "dark"] as const)("are readable in a %s colour scheme", async (scheme) => {
     const visit = await browser.visit({ width: 360, scheme });
     for (const cause of DRAWN) {
       await visit.page.setContent(renderMail(cause, { language: "fr", timeZone: UTC }, VALUES, NOW).html);

@@ -13,11 +13,11 @@ const ROUNDS = 2;
 
 // `useBrowser` fails a test for anything that a page throws or logs to the console.
 describe.each(someOf("motion", [true, false]))(
-  "where a reader has not asked for less motion (scripts: %s)",
+  "a reader who has not asked for reduced motion (scripts: %s)",
   (scripts) => {
     const browser = useBrowser();
 
-    test("going from page to page, and back, throws nothing", async () => {
+    test("can go from page to page, and back, without a script error", async () => {
       const visit = await browser.visit({ scripts, motion: true });
       const { page } = visit;
       const follow = async (path: string) => {

@@ -25,11 +25,11 @@ async function signInCorporate({ page, language }: Visit): Promise<void> {
   await signIn(page, language, { email: language === "en" ? email : email.replace("@", `-${language}@`), password });
 }
 
-describe.each(waysOf("network"))("the companies that have joined one (%s, scripts %s)", (language, scripts) => {
+describe.each(waysOf("network"))("the list of joined companies (%s, scripts %s)", (language, scripts) => {
   const browser = useBrowser();
   const t = text(language, "members");
 
-  test("begin in the first screen of a phone, whatever is asked for", async () => {
+  test("starts on the first screen of a phone, whatever is searched for", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     const main = page.getByRole("main");
@@ -72,7 +72,7 @@ describe.each(waysOf("network"))("the companies that have joined one (%s, script
 });
 
 describe.each(waysOf("a day of a network"))(
-  "a day of a large company and of one that joins it (%s, scripts %s)",
+  "a day of a corporate company and of a company that joins it (%s, scripts %s)",
   (language, scripts) => {
     const browser = useBrowser();
     const t = text(language, "members");
@@ -124,7 +124,7 @@ describe.each(waysOf("a day of a network"))(
       expect(await main.textContent()).toContain(invitations("list.none"));
     }
 
-    test("inviting, reminding, filtering, opening, comparing and exporting; joining, seeing who has read what, and leaving", async () => {
+    test("covers inviting, reminding, filtering, opening, comparing, exporting; joining, seeing who has read what, leaving", async () => {
       const [corporate, member] = [
         await browser.visit({ language, scripts }),
         await browser.visit({ language, scripts }),

@@ -11,7 +11,7 @@ const WELCOME = text("en", "mail")("causes.account-created.subject");
 describe.each(someOf("notifications", [true, false]))("notifications, scripts: %s", (scripts) => {
   const browser = useBrowser();
 
-  test("ring the bell, open what they are about, and can be deleted and switched off", async () => {
+  test("show at the bell, open what they are about, and can be deleted and switched off", async () => {
     const visit = await browser.visit({ scripts });
     const { page } = visit;
     await signInNewCompany(visit);

@@ -80,11 +80,11 @@ const ON_AN_INDUSTRY: Act[] = [
 /** A long test, and longer on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-describe("the network's office", () => {
+describe("a network administrator", () => {
   const browser = useBrowser();
 
   test(
-    "looks after companies, people, industries and factors without scripts, and its log tells of each",
+    "manages companies, people, industries and factors without scripts, and the log records each action",
     async () => {
       const office = await browser.visit({ scripts: false });
       const { page } = office;

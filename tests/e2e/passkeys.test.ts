@@ -30,7 +30,7 @@ async function addAuthenticator({ context, page }: Visit) {
 describe("passkeys", () => {
   const browser = useBrowser();
 
-  test("are made, used to sign in, renamed and removed", async () => {
+  test("are created, used to sign in, renamed and removed", async () => {
     const visit = await browser.visit();
     const { page, expectStatus } = visit;
     const reader = await addAuthenticator(visit);
@@ -83,7 +83,7 @@ describe("passkeys", () => {
     expect(whereIs(page)).toBe("/login");
   });
 
-  test("are not offered where no script runs, and the page says what they need", async () => {
+  test("are not offered without scripts, and the page says what they need", async () => {
     const visit = await browser.visit({ scripts: false });
     await signInNewCompany(visit);
     await visit.page.goto(PATH);

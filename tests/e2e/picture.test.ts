@@ -24,10 +24,10 @@ describe.each(
     ["with scripts", true],
     ["without scripts", false],
   ]),
-)("the picture %s", (_, scripts) => {
+)("the profile picture %s", (_, scripts) => {
   const browser = useBrowser();
 
-  test("says what is wrong with a file, is shown in the header, and goes again after a question", async () => {
+  test("rejects a bad file with a reason, appears in the header, and is removed after a confirmation", async () => {
     const visit = await browser.visit({ scripts });
     const { page, expectStatus } = visit;
     await signInNewCompany(visit);

@@ -37,7 +37,7 @@ describe("a plan", () => {
     });
   }
 
-  test("with scripts a tick shows at once what it would give, and the address holds it", async () => {
+  test("shows with scripts at once what a tick would give, and keeps it in the address", async () => {
     const met = await visit(true);
     await open(met);
     await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
@@ -48,7 +48,7 @@ describe("a plan", () => {
     await expect.poll(() => outcome(met).textContent()).toContain("47 points of 80");
   });
 
-  test("without scripts a button shows it, and from there to a plan, its board, and the next assessment", async () => {
+  test("shows it without scripts after pressing a button, and leads to a plan, its board, and the next assessment", async () => {
     const met = await visit(false);
     const { page } = met;
     await open(met);

@@ -8,7 +8,7 @@ import { someOf } from "./support/ways";
 
 const A4_POINTS = { width: 595, height: 842 };
 
-describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s)", (scripts) => {
+describe.each(someOf("print", [true, false]))("the printed results (scripts: %s)", (scripts) => {
   const browser = useBrowser();
   let visit: Visit;
   let id: string;
@@ -21,7 +21,7 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     await visit.page.goto(`/user/dashboard/${id}`);
   });
 
-  test("are printed from their head as a report of its own, which asks for paper at once where scripts run", async () => {
+  test("open from the top of the results as a separate report, which starts printing at once with scripts", async () => {
     const { page } = visit;
     const [results, report] = [text("fr", "results"), text("fr", "report")];
     await page.addInitScript(() => {
@@ -57,7 +57,7 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     await chooseLanguage(page, "fr");
   });
 
-  test("come out as several A4 pages", async () => {
+  test("fill several A4 pages", async () => {
     // The annex alone has eighty questions.
     const pdf = (await visit.page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? [];
@@ -67,7 +67,7 @@ describe.each(someOf("print", [true, false]))("the results on paper (scripts: %s
     expect(Math.abs(Number(height) - A4_POINTS.height)).toBeLessThan(2);
   });
 
-  test.each(["/pdf", "/user/dashboard"])("carry the report and nothing of the site around it (%s)", async (path) => {
+  test.each(["/pdf", "/user/dashboard"])("contain the report and nothing of the site around it (%s)", async (path) => {
     const { page } = visit;
     await page.goto(`${path}/${id}`);
     const cover = page.locator(".cover");

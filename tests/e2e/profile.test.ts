@@ -31,7 +31,7 @@ describe.each(
   }
   const flash = ({ page }: Visit) => page.getByRole("status").last().textContent();
 
-  test("is edited over itself, and moves with its address only after the new one is confirmed", async () => {
+  test("is edited in a dialog, and changes its e-mail address only after the new one is confirmed", async () => {
     const visit = await browser.visit({ scripts });
     const { page, expectStatus } = visit;
     const owner = await signInNewCompany(visit);
@@ -94,7 +94,7 @@ describe.each(
     expect(await main.textContent()).not.toContain(t("card.cancelPending"));
   });
 
-  test("opens its dialogs from the header and from the card, and takes a change of address back", async () => {
+  test("opens its dialogs from the header and from the card, and cancels a change of e-mail address", async () => {
     const visit = await browser.visit({ scripts });
     const { page } = visit;
     const owner = await signInNewCompany(visit);
@@ -142,7 +142,7 @@ describe.each(
     expect(await main.textContent()).toContain(t("confirm.goneTitle"));
   });
 
-  test("says what is not set yet, and leaves the company's part to its owner", async () => {
+  test("shows what is not set yet, and lets only the owner edit the company's part", async () => {
     const owner = await browser.visit({ scripts });
     await signInNewCompany(owner);
     const colleague = await browser.visit({ scripts });

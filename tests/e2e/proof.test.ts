@@ -40,11 +40,11 @@ async function checkFile({ page, language }: Visit, file: ReturnType<typeof name
   return (await page.getByRole("main").textContent()) ?? "";
 }
 
-describe("a proved report", () => {
+describe("a report with a proof", () => {
   const browser = useBrowser();
 
   test.each(waysOf("proof"))(
-    "is checked by a stranger by its code and its files, and withdrawn by its owner (%s, scripts: %s)",
+    "is verified by a visitor with its code and its files, and withdrawn by its owner (%s, scripts: %s)",
     async (language, scripts) => {
       const t = text(language, "verify");
       const owner = await browser.visit({ language, scripts });
@@ -81,7 +81,7 @@ describe("a proved report", () => {
     90_000,
   );
 
-  test("is checked without a network by the page that anybody keeps", async () => {
+  test("is verified offline by the downloaded verification page", async () => {
     const folder = mkdtempSync(join(tmpdir(), "verify-"));
     try {
       const owner = await browser.visit({ language: "fr" });

@@ -36,7 +36,7 @@ describe.each(waysOf("question-form"))("the question form (%s, scripts: %s)", (l
   const flash = text(language, "flash");
   const pause = text(language, "completion");
 
-  test("says where one is, why a question is asked, what the answers come to, and when it is time for a break", async () => {
+  test("shows the current position, why a question is asked, the points so far, and when to take a break", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);

@@ -49,7 +49,7 @@ describe("recovery", () => {
       owner = await registerCompany("en");
     });
 
-    test("is replaced by way of a mailed code, and then changed in the profile's dialog", async () => {
+    test("is replaced with the help of a mailed code, and then changed in the profile's dialog", async () => {
       const { page, expectStatus } = await browser.visit({ scripts });
       const elsewhere = await browser.visit({ scripts });
       await elsewhere.page.goto("/login");
@@ -122,8 +122,8 @@ describe("recovery", () => {
     });
   });
 
-  describe.each(WAYS)("a code that does not arrive, %s", (_, scripts) => {
-    test("is sent anew after a minute, and the former one is worth nothing then", { timeout: 90_000 }, async () => {
+  describe.each(WAYS)("a recovery code that does not arrive, %s", (_, scripts) => {
+    test("is sent again as a new code after a minute, which makes the former one invalid", { timeout: 90_000 }, async () => {
       const visit = waiting.get(scripts);
       if (!visit) throw new Error("The recovery was begun before");
       const { page, expectStatus } = visit;

@@ -36,7 +36,7 @@ describe.each(waysOf("resync"))("a resync with newer questions (%s, scripts: %s)
   const words = text(language, "assessment");
   const flash = text(language, "flash");
 
-  test("lists what stays, changes, goes and comes before it asks, and then does just that", async () => {
+  test("lists what is kept, changed, removed and added before asking, and then does exactly that", async () => {
     if (!BEFORE || !AFTER) throw new Error("No versions");
     const { page, context } = await browser.visit({ language, scripts });
     if (session.length > 0) await context.addCookies(session);

@@ -31,7 +31,7 @@ describe.each(waysOf("share"))("a report shared by a link (%s, scripts %s)", (la
   const [share, results] = [text(language, "share"), text(language, "results")];
 
   test.each<Kind>([READINESS, PROGRESS])(
-    "%s: is made with a word, read by a stranger, counted and ended",
+    "%s: is created with a password, read by a visitor, counted and ended",
     async (kind) => {
       const owner = await browser.visit({ language, scripts });
       await signInNewCompany(owner);

@@ -22,13 +22,13 @@ async function reasonsOf(session: CDPSession): Promise<() => string[]> {
   return () => reasons.splice(0);
 }
 
-describe.each(waysOf("stale"))("pages that one comes back to (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("stale"))("pages a user returns to (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser({ keepsPages: true });
   const t = text(language, "assessment");
   const common = text(language, "common");
 
   // Going back within the second before an answer is saved cannot be delayed (docs/decisions/0020).
-  test("count what has been answered since, by Back and by a link", async () => {
+  test("count answers given since, whether reached by Back or by a link", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page } = visit;
     await signInNewCompany(visit);
@@ -61,7 +61,7 @@ describe.each(waysOf("stale"))("pages that one comes back to (%s, scripts: %s)",
     await shows(2);
   });
 
-  test("are kept by no browser, whatever they show of somebody's state", async () => {
+  test("are never kept by the browser, whatever they show of a user's state", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page, context } = visit;
     await signInNewCompany(visit);

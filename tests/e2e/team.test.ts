@@ -16,7 +16,7 @@ describe.each(waysOf("team"))("a team (%s, scripts: %s)", (language, scripts) =>
   const account = text(language, "account");
   const points = text(language, "points");
 
-  test("is invited by mail, joins by the link, answers, changes roles, and gets another owner", async () => {
+  test("invites a colleague by mail who joins by the link, answers, changes roles, and gets another owner", async () => {
     const owner = await browser.visit(options);
     const { password: ownPassword } = await signInNewCompany(owner);
     const toast = () => toldOn(owner.page);

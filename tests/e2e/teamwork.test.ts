@@ -14,7 +14,7 @@ import { waysOf } from "./support/ways";
 const QUESTION = "water.assess.1";
 const answer = (option: "yes" | "no") => `input[name="${fieldName(QUESTION)}"][value=${option}]`;
 
-describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (language, scripts) => {
+describe.each(waysOf("teamwork"))("a team working on an assessment (%s, scripts: %s)", (language, scripts) => {
   const browser = useBrowser();
   const options = { language, scripts };
   const completion = text(language, "completion");
@@ -23,7 +23,7 @@ describe.each(waysOf("teamwork"))("a team at an assessment (%s, scripts: %s)", (
   const found = findQuestion(newestReadiness, QUESTION);
   const topic = found?.topic.name[language] ?? "";
 
-  test("shares a topic out, talks about a question, reviews what is ready, and leaves the end to its owner", async () => {
+  test("assigns a topic, discusses a question, reviews what is ready, and leaves the submission to its owner", async () => {
     const [owner, thabo] = [await browser.visit(options), await browser.visit({ ...options, width: 360 })];
     await signInNewCompany(owner);
     await joinAsColleague(owner, thabo, "Thabo");

@@ -11,7 +11,7 @@ import { text } from "./support/texts";
 import { waysOf } from "./support/ways";
 
 describe.each(waysOf("two-versions"))(
-  "results of the first questionnaire and of the second (%s, scripts: %s)",
+  "results of the first and of the second questionnaire (%s, scripts: %s)",
   (language, scripts) => {
     const browser = useBrowser();
     const t = text(language, "results");
@@ -21,7 +21,7 @@ describe.each(waysOf("two-versions"))(
       return question.text[language];
     };
 
-    test("stand side by side, each in its own words, and say what has come and gone between them", async () => {
+    test("appear side by side, each in its own words, with what was added and removed between them", async () => {
       const { page } = await browser.visit({ language, scripts });
       const main = page.getByRole("main");
       await page.goto("/login");

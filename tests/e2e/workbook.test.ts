@@ -32,7 +32,7 @@ describe.each(waysOf("workbook"))("the offline workbook (%s, scripts: %s)", (lan
     expect(answer.ok()).toBe(true);
   }
 
-  test("is downloaded from the form, filled in, looked at, and saved where nobody else has answered", async () => {
+  test("is downloaded from the form, filled in, previewed, and saved where no colleague has answered meanwhile", async () => {
     const visit = await browser.visit({ language, scripts });
     const { page, expectStatus } = visit;
     await signInNewCompany(visit);

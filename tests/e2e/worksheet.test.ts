@@ -38,7 +38,7 @@ describe("the greenhouse-gas worksheet", () => {
       ["fr", false, ["60 000", "4,5"]],
     ] as const),
   )(
-    "is filled in by twelve months, kept, and followed line by line (%s, scripts: %s)",
+    "is filled in for twelve months, saved, and traced line by line (%s, scripts: %s)",
     async (language, scripts, [year, month]) => {
       const visit = await browser.visit({ language, scripts, address: server.address });
       const { page } = visit;

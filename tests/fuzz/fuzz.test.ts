@@ -64,8 +64,8 @@ function told(faults: Fault[]): string {
   return [`${faults.length} faults of ${kinds.size} kinds`, ...shown].join("\n\n");
 }
 
-describe("whatever is sent by whomever", () => {
-  it("gets an answer of the product's own, from its own address, with its security headers, and nothing back as markup", () => {
+describe("any request from any kind of user", () => {
+  it("gets the product's own answer from its own address, with security headers and no input echoed as markup", () => {
     expect(report.faults.length, told(report.faults)).toBe(0);
   });
 
@@ -74,13 +74,13 @@ describe("whatever is sent by whomever", () => {
     expect(slow.length, told(slow)).toBe(0);
   });
 
-  it("keeps nobody else waiting", () => {
+  it("does not delay other requests", () => {
     // One in a hundred may have been delayed by other work on the machine.
     const sorted = report.pings.toSorted((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length * 0.99) - 1] ?? 0).toBeLessThan(SLOW_MS);
   });
 
-  it("leaves no line of failure in the log, and none with what was sent", () => {
+  it("leaves no failure in the log, and no sent input", () => {
     // One of each group that differs only in the path.
     const kinds = new Map(
       report.lines.map(({ what, line }) => [line.replace(/"\/[^"]*"|"path":"[^"]*"/, ""), { what, line }]),
@@ -89,12 +89,12 @@ describe("whatever is sent by whomever", () => {
     expect(lines.slice(0, MAX_SHOWN)).toEqual([]);
   });
 
-  it.skipIf(only.length > 0)("leaves nothing in memory", () => {
+  it.skipIf(only.length > 0)("leaks no memory", () => {
     const [half = Number.NaN] = report.memory.slice(report.memory.length / 2);
     expect((report.memory.at(-1) ?? Number.NaN) - half, seriesOf(report)).toBeLessThan(MORE_MB);
   });
 
-  it.skipIf(only.length > 0)("was asked for everything as everybody, in every way", () => {
+  it.skipIf(only.length > 0)("was tried on every target, by every role and in every variation", () => {
     const missing = report.targets.flatMap(({ name, roles }) =>
       roles.filter((role) => !report.asked.get(name)?.has(role)).map((role) => `${name} as ${role}`),
     );

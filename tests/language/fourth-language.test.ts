@@ -160,7 +160,7 @@ async function ask({ request: asked, fields, kind }: Page, actor: Actor): Promis
   return worker.fetch(request, testEnv, createExecutionContext());
 }
 
-describe("with a line and a folder of texts more, the product speaks a fourth language", () => {
+describe("a fourth language added by one line and one folder of texts", () => {
   it.each(rows)("%s", async (_, { page, actor, status }) => {
     const response = await ask(page, actor);
     expect(response.status).toBe(Number(status));
@@ -172,7 +172,7 @@ describe("with a line and a folder of texts more, the product speaks a fourth la
     if (!page.request.includes("?lang=")) expect(leftOn(html)).toEqual([]);
   });
 
-  it("would tell a text that is in no folder", () => {
+  it("is checked by a detector that finds texts missing from the folder", () => {
     expect(rows.length).toBeGreaterThan(150);
     expect(leftOn('<p>⟦Šåṽé⟧ <b title="Not now">Saved at 12:03 UTC</b></p>')).toEqual(["Saved at 12", "Not now"]);
   });

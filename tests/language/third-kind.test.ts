@@ -45,15 +45,15 @@ beforeAll(async () => {
   owner = await registerCompany(ctx, { accessCode: CODE });
 });
 
-describe("a third kind of assessment, which is a line, a folder and words", () => {
+describe("a third kind of assessment, added by one line, a folder and texts", () => {
   let id = "";
   const paths = () => assessmentPaths(PULSE, ctx.ids.seal(id));
 
-  it("is one of the kinds", () => {
+  it("is listed among the kinds of assessments", () => {
     expect(KINDS_OF_ASSESSMENTS).toEqual(["readiness", "progress", "pulse"]);
   });
 
-  it("starts and is answered", async () => {
+  it("can be started and answered", async () => {
     const started = await ask("/user/history", owner, { [KIND]: PULSE });
     expect([started.status, started.to]).toEqual([303, expect.stringMatching(/^\/pulse\/[\w-]{43}/)]);
     const [row] = await rowsOf<{ id: string; kind: string }>(
@@ -68,7 +68,7 @@ describe("a third kind of assessment, which is a line, a folder and words", () =
     expect(await saveAnswers(ctx, owner, id, requiredAnswers(64))).toMatchObject({ ok: true });
   });
 
-  it("is submitted, and its result is shown, traced and reported", async () => {
+  it("can be submitted, and its result is shown, traced and reported", async () => {
     expect((await ask(paths().complete, owner)).status).toBe(200);
     expect(await submitAssessment(ctx, owner, id)).toEqual({ ok: true });
     const results = await ask(paths().results, owner);
@@ -83,13 +83,13 @@ describe("a third kind of assessment, which is a line, a folder and words", () =
     expect(stored?.method).toBe("pulse-method-1");
   });
 
-  it("is listed for its company, and unlocks what it unlocks", async () => {
+  it("is listed for its company, and unlocks what depends on it", async () => {
     const history = await ask(historyPath(PULSE), owner);
     expect([history.status, history.text.includes(paths().results)]).toEqual([200, true]);
     expect((await ask("/user/history", owner)).status).toBe(200);
   });
 
-  it("is listed and counted for a company that was joined", async () => {
+  it("is listed and counted for the corporate company that its company joined", async () => {
     const list = await ask("/pulse/associatedCompanies", corporate);
     expect([list.status, list.text.includes(owner.companyName)]).toEqual([200, true]);
     const counted = await ask("/pulseAdvanceAnalytics/table.csv?table=levels", corporate);

@@ -29,7 +29,7 @@ const countsSince = (since: number) => `SELECT
   (SELECT companies FROM peer_groups WHERE kind = 'progress' AND industry_id = 'all' AND subject = 'overall') AS "climatePeers",
   (SELECT count(*) FROM outbox WHERE created_at >= ${since} AND status IN ('pending', 'retrying')) AS undelivered`;
 
-it("fills the local data, and finishes what was interrupted", async () => {
+it("the demo script fills the local data, and finishes an interrupted run", async () => {
   expect(await seed(1_500)).not.toBe(0);
   const again = Date.now();
   expect(await seed()).toBe(0);

@@ -82,8 +82,8 @@ async function readAnswers(account: Account, draft: string, saved: Map<string, s
   }
 }
 
-describe("a runtime that is killed while people answer", () => {
-  it("has lost nothing that it has said to be saved", async () => {
+describe("a runtime killed while people answer", () => {
+  it("has lost no answer that it reported as saved", async () => {
     const data = join(state, "data.sql");
     expect(await finished(startNode(["--import", "tsx", "scripts/seed/write.ts", data]))).toBe(0);
     await withDatabase(state, async (run) => {

@@ -17,7 +17,7 @@ describe("waiting for another thread", () => {
   const wait = (code: string) =>
     spawnSync(process.execPath, ["-e", code], { encoding: "utf8", timeout: 20_000 }).stdout;
 
-  it("goes on through a signal that comes with nothing, once it is made patient", () => {
+  it("continues after an empty wake-up signal, once it is made patient", () => {
     expect(wait(WAKE)).toBe("ok 0 not-equal ok\n");
     expect(wait(`${PATIENTLY}${WAKE}});`)).toBe("ok 1 timed-out not-equal\n");
   });

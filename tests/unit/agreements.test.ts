@@ -25,8 +25,8 @@ const owner = (agreements: Agreement[], createdAt = day("2026-12-01")) => ({
   createdAt,
 });
 
-describe("what somebody has still to agree to", () => {
-  it("is a version that asks for it and all that came with it, from that version's day on", () => {
+describe("the documents a user still has to accept", () => {
+  it("are those with a version that needs consent and all later versions, from that version's day on", () => {
     expect(owedBy(VERSIONS, owner(agreed(1)))).toEqual({
       documents: [{ document: "terms", agreed: 1, version: 3 }],
       from: day("2027-03-01"),
@@ -36,7 +36,7 @@ describe("what somebody has still to agree to", () => {
     expect(owedBy(VERSIONS, owner(agreed(2)))).toBeNull();
   });
 
-  it("is due from the first day that was not agreed to, whatever came after it", () => {
+  it("are due from the first day that was not accepted, whatever came after it", () => {
     const more = {
       ...VERSIONS,
       privacy: [told, { from: "2027-02-01", asks: true }, { from: "2028-01-01", asks: true }],
@@ -51,13 +51,13 @@ describe("what somebody has still to agree to", () => {
     expect(isAgreementDue(null, day("2099-01-01"))).toBe(false);
   });
 
-  it("rests on the day of the account where nothing is on record", () => {
+  it("depend on the day the account was created when no consent is recorded", () => {
     expect(owedBy(VERSIONS, owner([]))?.documents).toEqual([{ document: "terms", agreed: 1, version: 3 }]);
     expect(owedBy(VERSIONS, owner([], 0))?.documents).toEqual([{ document: "terms", agreed: 1, version: 3 }]);
     expect(owedBy(VERSIONS, owner([], day("2027-03-01")))).toBeNull();
   });
 
-  it("is nothing for colleagues, nor for whoever registers once it is published", () => {
+  it("are empty for colleagues, and for users who register after publication", () => {
     for (const role of ["contributor", "viewer"] as const) {
       expect(owedBy(VERSIONS, { ...owner(agreed(1)), role })).toBeNull();
     }
@@ -69,7 +69,7 @@ describe("what somebody has still to agree to", () => {
     expect(owedBy(VERSIONS, owner(agreementsAt(VERSIONS, now), now))).toBeNull();
   });
 
-  it("is nothing of what the product began with", () => {
+  it("do not include the versions the product started with", () => {
     expect(owedBy(LEGAL_VERSIONS, owner([], 0))).toBeNull();
     for (const document of AGREED) {
       const days = LEGAL_VERSIONS[document].map(({ from }) => from);
@@ -79,7 +79,7 @@ describe("what somebody has still to agree to", () => {
   });
 });
 
-it("what waits for it is what somebody sends for the assessment, not what they read, nor what their rights are", () => {
+it("an outstanding consent blocks what a user sends for the assessment, but not reading or exercising rights", () => {
   expect(["GET", "HEAD"].map((method) => needsNoAgreement(method, "/abc"))).toEqual([true, true]);
   for (const path of [
     "/agreements",

@@ -9,7 +9,7 @@ describe("a list of the companies behind a bar", () => {
     [{ questionId: "water.assess.1", optionId: null, isYes: true }, "yes~water.assess.1"],
     [{ questionId: "water.assess.options", optionId: "a1", isYes: false }, "no~water.assess.options~a1"],
     [{ recorded: "target" }, "recorded~target"],
-  ])("is written into an address and read from it: %j", (list, text) => {
+  ])("is written to an address and read back: %j", (list, text) => {
     expect(writeListed(list)).toBe(text);
     expect(readListed(text)).toEqual(list);
   });
@@ -24,11 +24,11 @@ describe("a list of the companies behind a bar", () => {
     "yes~q~",
     `yes~${"q".repeat(81)}`,
     "recorded~scope1~x",
-  ])("is none where the address says %s", (text) => {
+  ])("is not read from the address %s", (text) => {
     expect(readListed(text)).toBeNull();
   });
 
-  it("stands in a counter of what a company contributes", () => {
+  it("has a counter among a company's contributions", () => {
     expect(counterBehind({ questionId: "q", optionId: null, isYes: true })).toEqual({ part: "answers", name: "yes.q" });
     expect(counterBehind({ questionId: "q", optionId: "a", isYes: false }).name).toBe("option.q.a");
     expect(counterBehind({ recorded: "scope2" })).toEqual({ part: "scores", name: "scope2Recorded" });

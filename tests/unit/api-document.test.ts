@@ -14,13 +14,13 @@ beforeAll(async () => {
   source = await (await apiFetch(new Request("https://kompas.example/api/openapi.json"), ctx)).text();
 });
 
-test("the API's description passes a linter of OpenAPI without an error or a warning", async () => {
+test("the API description passes an OpenAPI linter without an error or a warning", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
   expect(problems.map(({ ruleId, severity, message, location: [at] }) => [severity, ruleId, message, at])).toEqual([]);
 });
 
-test("whoever sends a field that nobody reads is told so, by every call and wherever the field stands", () => {
+test("every API call reports a field that it does not read, wherever the field is", () => {
   interface Schema {
     $ref?: string;
     type?: string;
@@ -62,7 +62,7 @@ test("whoever sends a field that nobody reads is told so, by every call and wher
   }
 });
 
-test("the types that the API's tests are written in are those of its description (npm run api:types)", async () => {
+test("the types used in the API tests are those of the API description (npm run api:types)", async () => {
   const blob = factory.createTypeReferenceNode("Blob");
   const types = await openapiTS(source, { transform: ({ format }) => (format === "binary" ? blob : undefined) });
   await expect(astToString(types)).toMatchFileSnapshot("../support/api.d.ts");

@@ -27,7 +27,7 @@ function parse(text: string) {
 }
 
 describe("a calendar of due dates", () => {
-  it("has a day for each, which a newer copy takes the place of", () => {
+  it("has a whole-day event for each date, which a newer copy replaces", () => {
     expect(parse(writeCalendar("Plan", [event(), event({ uid: "two@kompas.test" })]))).toMatchObject([
       {
         UID: "one@kompas.test",
@@ -42,7 +42,7 @@ describe("a calendar of due dates", () => {
     expect(writeCalendar("Plan", [])).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n.*END:VCALENDAR\r\n$/s);
   });
 
-  it("keeps any words whole in lines of at most 75 octets, none of which ends within a character", () => {
+  it("keeps any text whole in lines of at most 75 octets, none of which ends within a character", () => {
     const words = [
       "a\\b; c, d\nsecond line\r\nthird",
       "é".repeat(80),

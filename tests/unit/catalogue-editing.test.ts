@@ -45,9 +45,9 @@ function formOf(fields: Fields, value: EditedFields): Map<string, string> {
   return sent;
 }
 
-describe("a questionnaire taken apart", () => {
+describe("a questionnaire split into parts", () => {
   it.each(PUBLISHED.map((document) => [String(document.version), document]))(
-    "is put together again: %s",
+    "is put together again unchanged: %s",
     (version, document) => {
       expect(isSame(putTogether(takeApart(document), version), document)).toBe(true);
       expect(isSame(putTogether(applyEdits(document, []), version), document)).toBe(true);
@@ -55,7 +55,7 @@ describe("a questionnaire taken apart", () => {
   );
 
   it.each(PUBLISHED.map((document) => [String(document.version), document]))(
-    "knows every field there is: %s",
+    "covers every existing field: %s",
     (_, document) => {
       const apart = takeApart(document);
       for (const path of listPaths(apart)) {
@@ -105,9 +105,9 @@ describe("a questionnaire taken apart", () => {
   });
 });
 
-describe("what is wrong with a draft", () => {
+describe("faults of a draft", () => {
   it.each(PUBLISHED.map((document) => [String(document.version), document]))(
-    "is nothing in what is published: %s",
+    "do not occur in a published questionnaire: %s",
     (_, document) => {
       expect(rulesOf(findFaults(takeApart(document)))).toEqual([]);
     },
@@ -116,7 +116,7 @@ describe("what is wrong with a draft", () => {
   const question = partAt(QUESTION);
   const broken = (at: string, said: Json) => rulesOf(findFaults(edited(QUESTION, withValue(question, at, said))));
 
-  it("is named where it stands", () => {
+  it("are reported at their place", () => {
     expect(broken("text.fr", "")).toEqual([`translation ${QUESTION} text.fr`]);
     expect(broken("text.en", " ")).toEqual([`missing ${QUESTION} text.en`]);
     expect(broken("text.ms", "x".repeat(401))).toEqual([`long ${QUESTION} text.ms`]);
@@ -129,7 +129,7 @@ describe("what is wrong with a draft", () => {
     expect(broken("options", [])).toContain(`fewOptions ${QUESTION} options`);
   });
 
-  it("is found across things too", () => {
+  it("are found across several parts too", () => {
     const section = "section/water.assess";
     expect(rulesOf(findFaults(edited(`${section}/questions`, [])))).toContain(`empty ${section} null`);
     const law = partAt("law/water/1");
@@ -145,7 +145,7 @@ describe("what is wrong with a draft", () => {
     expect(rulesOf(findFaults(edited("level/leader", nameless)))).toEqual(["placeholder level/leader overall.fr"]);
   });
 
-  it("is a level that no points lead to", () => {
+  it("include a level that cannot be reached with any points", () => {
     const topics = things.get("dimension/governance/topics") as string[];
     const sections = topics.flatMap((id) =>
       (things.get(`topic/${id}/sections`) as string[]).map((each) => `section/${each}/questions`),
@@ -161,7 +161,7 @@ describe("what is wrong with a draft", () => {
     expect(rulesOf(faults)).toContain("unreachable dimension/governance null");
   });
 
-  it("names ids that go, come, move or mean something else", () => {
+  it("include ids that go, come, move or change their meaning", () => {
     const ids = things.get("section/water.assess/questions") as string[];
     const [first = "", second = ""] = ids;
     const without = edited("section/water.assess/questions", ids.slice(1));
@@ -180,13 +180,13 @@ describe("what is wrong with a draft", () => {
   });
 });
 
-describe("what an edit would leave behind", () => {
+describe("references that an edit would break", () => {
   const named = namedQuestions(Object.values(CROSSWALKS));
   const newest = parsed[0] as (typeof parsed)[number];
   const commit = things.get("section/water.commit/questions") as string[];
   const POLICY = "water.commit.1";
 
-  it("is named: the elements of reporting standards that are filled from a question, or from its Yes", () => {
+  it("include the elements of reporting standards that are filled from a question, or from its Yes", () => {
     expect(findNamedFaults(things, newest, named)).toEqual([]);
     const without = edited(
       "section/water.commit/questions",
@@ -207,7 +207,7 @@ describe("what an edit would leave behind", () => {
     expect(findNamedFaults(other, newest, named)).toEqual([]);
   });
 
-  it("names of every standard only questions that are asked", () => {
+  it("lead, for every standard, only to questions that are asked", () => {
     const asked = new Map(
       [newest, catalogueSchema.parse(progressDocument)].map((each) => [each.kind, questionsOf(each)]),
     );
@@ -217,7 +217,7 @@ describe("what an edit would leave behind", () => {
 });
 
 describe("a section's form", () => {
-  it("takes the longest answers that anybody gives, or the section is at fault", () => {
+  it("accepts the longest possible answers, or the section is reported as faulty", () => {
     const { text = null } = partAt(QUESTION);
     const many = Array.from({ length: 24 }, (_, index) => `water.assess.more-${index}`);
     const section = "section/water.assess/questions";
@@ -231,7 +231,7 @@ describe("a section's form", () => {
     expect(rulesOf(findFaults(grown(24)))).toEqual(["form section/water.assess null"]);
   });
 
-  it("of the editor takes all that can be added to a question", () => {
+  it("accepts in the editor everything that can be added to a question", () => {
     const fields = fieldsOf(QUESTION);
     let value = partAt(QUESTION);
     for (let index = 0; index < 100; index += 1)
@@ -243,11 +243,11 @@ describe("a section's form", () => {
   });
 });
 
-describe("two who edit the same thing", () => {
+describe("two administrators editing the same part", () => {
   const fields = fieldsOf(QUESTION);
   const seen = partAt(QUESTION);
 
-  it("keep what each has changed, and see where both have", () => {
+  it("keep what each has changed, and see where both changed the same field", () => {
     const mine = withValue(seen, "text.fr", "À moi ?");
     const theirs = withValue(withValue(seen, "text.ms", "Kami?"), "options.0.label.fr", "Bien sûr");
     const both = withValue(withValue(mine, "text.ms", "Kami?"), "options.0.label.fr", "Bien sûr");
@@ -256,7 +256,7 @@ describe("two who edit the same thing", () => {
     expect(clash).toEqual({ value: mine, clashes: [{ at: "text.fr", theirs: "À eux ?" }] });
   });
 
-  it("lose no option that one of them has added", () => {
+  it("lose no option that one of them added", () => {
     const theirs = changeItems(fields, seen, { act: "add", at: "options", index: 0 });
     const mine = withValue(seen, "text.fr", "À moi ?");
     const { value, clashes } = mergeParts(fields, { seen, mine, theirs });
@@ -267,8 +267,8 @@ describe("two who edit the same thing", () => {
   });
 });
 
-describe("what a form says", () => {
-  it("is cleaned, and kept though it is not complete", () => {
+describe("a submitted editor form", () => {
+  it("is cleaned, and kept even when it is incomplete", () => {
     const sent = new Map([
       ["text.en", "A \u202eturned\u0000 <b>text</b>\r\nof two lines"],
       ["points.flagged", "1; two"],
@@ -283,7 +283,7 @@ describe("what a form says", () => {
     expect(read.isRequired).toBe(false);
   });
 
-  it("moves, adds and takes away items, also within items", () => {
+  it("moves, adds and removes items, also within items", () => {
     const scope = takeApart(progress).get("question/ghg-emissions-reduction.scope-1") as EditedFields;
     const fields = QUESTION_FIELDS.calculation;
     const inputs = (value: EditedFields) => (value.inputs as EditedFields[]).map(({ id }) => id);
@@ -305,13 +305,13 @@ describe("a translator's workbook", () => {
       LANGUAGES.map((language) => ({ key, language, text: words[language], mark: mark(words[language]) })),
     );
 
-  it("changes nothing when nothing was changed in it", () => {
+  it("changes nothing when no text was changed in it", () => {
     const { changes, conflicts, unknown, unchanged } = compareTexts(things, cells(), mark);
     expect([changes, conflicts, unknown]).toEqual([[], [], []]);
     expect(unchanged).toBe(cells().length);
   });
 
-  it("tells its own changes from those of others", () => {
+  it("distinguishes its own changes from those of others", () => {
     const key = `${QUESTION}#text`;
     const filled = (text: string) =>
       cells().map((cell) => (cell.key === key && cell.language === "fr" ? { ...cell, text } : cell));

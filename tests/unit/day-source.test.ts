@@ -34,7 +34,7 @@ describe("the day of a moment", () => {
       return WAYS.some((way) => way.test(source));
     });
 
-  it("is told by one module alone, which asks for the time zone", () => {
+  it("is determined by one module alone, which requires the time zone", () => {
     expect(found.filter((path) => !(path in ALLOWED))).toEqual([]);
     expect(Object.keys(ALLOWED).filter((path) => !found.includes(path))).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe("the time zone of a company", () => {
     ["ID", "ID-PA", "Asia/Jayapura"],
     ["MX", "MX-SON", "America/Hermosillo"],
     ["XX", "", "UTC"],
-  ])("of %s, %s is %s", (country, state, zone) => expect(zoneOf(country, state)).toBe(zone));
+  ])("in %s, %s is %s", (country, state, zone) => expect(zoneOf(country, state)).toBe(zone));
 
   it("is one that the platform knows, and every country has one", () => {
     for (const zone of Object.keys({ ...ZONES_OF_COUNTRIES, ...ZONES_OF_STATES }))
@@ -32,8 +32,8 @@ describe("the time zone of a company", () => {
   });
 });
 
-describe("the zones of a profile", () => {
-  it("begin with those of the country, each once", () => {
+describe("the time zones offered in a profile", () => {
+  it("begin with those of the country, without duplicates", () => {
     expect(zonesFor("MY").own).toEqual(["Asia/Kuala_Lumpur"]);
     expect(zonesFor("US").own).toContain("America/Los_Angeles");
     const { own, others } = zonesFor("US");
@@ -48,7 +48,7 @@ describe("the zones of a profile", () => {
 });
 
 describe("a day", () => {
-  it("is that of the zone", () => {
+  it("is the calendar day in the time zone", () => {
     const moment = at("2026-11-21T23:30:00Z");
     expect(dayIn(moment, UTC)).toBe("2026-11-21");
     expect(dayIn(moment, "Asia/Kuala_Lumpur")).toBe("2026-11-22");
@@ -72,12 +72,12 @@ describe("a day", () => {
     expect(endOf(dayAfter(day, -1), zone)).toBe(startOf(day, zone));
   });
 
-  it("has begun somewhere fourteen hours before it does in UTC", () => {
+  it("has begun somewhere fourteen hours before it begins in UTC", () => {
     expect(lastDayBegun(at("2026-11-21T09:59:59Z"))).toBe("2026-11-21");
     expect(lastDayBegun(at("2026-11-21T10:00:00Z"))).toBe("2026-11-22");
   });
 
-  it("is one of an approval as soon as it has begun where the company is, and no sooner", () => {
+  it("can be a day of approval as soon as it has begun where the company is, and no sooner", () => {
     const judge = (day: string, zone: string) => judgeApprovalDay(day, at("2026-11-21T16:30:00Z"), zone).ok;
     expect([judge("2026-11-22", "Asia/Kuala_Lumpur"), judge("2026-11-22", "Africa/Johannesburg")]).toEqual([
       true,

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const MOST = 150_000;
 const IMAGES = "docs/images";
 
-test("docs/images holds what README and the tour show, and nothing else, each small", () => {
+test("docs/images contains exactly what README and the tour show, each image small", () => {
   const shown = ["README.md", "docs/tour.md"].flatMap((page) =>
     [...readFileSync(page, "utf8").matchAll(/!\[.+?\]\((?:docs\/)?images\/(.+?)\)/g)].map(([, name]) => name),
   );

@@ -40,7 +40,7 @@ describe("a text without claims of proof", () => {
     ["It publishes results and has figures checked.", "It publishes results and has figures checked."],
   ])("%s", (text, left) => expect(withoutEvidenceClaims(text)).toBe(left));
 
-  it.each(LANGUAGES)("is left of each level of both questionnaires in %s, and says something still", (language) => {
+  it.each(LANGUAGES)("remains for each level of both questionnaires in %s, and is not empty", (language) => {
     for (const levels of [readinessLevels, progressLevels]) {
       for (const level of LEVELS) {
         const left = withoutEvidenceClaims(levels[level].overall[language] ?? "");
@@ -51,7 +51,7 @@ describe("a text without claims of proof", () => {
     }
   });
 
-  it("is what a stored result says until a document stands behind an answer", () => {
+  it("is shown for a stored result until a document supports an answer", () => {
     const score = { subject: "overall", correct: 7, total: 10, score: 7_000, level: "advanced" as const };
     const stored = { overall: score, dimensions: [{ ...score, subject: "environment", topics: [] }] };
     const say = (isEvidenced: boolean) => overallText(newestReadiness, stored, "Evidence & Sons", isEvidenced).en;

@@ -10,7 +10,7 @@ const texts = everyText().filter(({ where }) => !isPublished(where));
 
 describe("the glossary", () => {
   it.each(LANGUAGES)(
-    "bans words that no text of the product uses, in its locales, content and mails: %s",
+    "bans words, none of which the product uses in its locales, content and mails: %s",
     (language) => {
       expect(texts.some(({ [language]: said }) => said !== undefined)).toBe(true);
       const used = glossary.banned[language].flatMap(({ words, say }) =>
@@ -22,7 +22,7 @@ describe("the glossary", () => {
     },
   );
 
-  it("has each term in every language, and bans none of its own", () => {
+  it("has each term in every language, and bans none of its own terms", () => {
     for (const term of glossary.terms) {
       for (const language of LANGUAGES) {
         expect(term[language]).toMatch(/\S/);
@@ -31,7 +31,7 @@ describe("the glossary", () => {
     }
   });
 
-  it("finds what it bans", () => {
+  it("detects the words it bans", () => {
     const found = [
       ["en", "Your e-mail address"],
       ["fr", "Ce thème est prêt à relire"],

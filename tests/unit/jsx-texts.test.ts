@@ -37,7 +37,7 @@ function fixedWords(file: string, source: string): string[] {
   return found;
 }
 
-describe("the words of pages and mails", () => {
+describe("the texts of pages and mails", () => {
   it("all come from the translations", () => {
     const files = listFiles("app").filter((file) => file.endsWith(".tsx"));
     expect(files.length).toBeGreaterThan(100);
@@ -53,7 +53,7 @@ describe("the words of pages and mails", () => {
     '<a title="Hello">{t("x")}</a>',
     '<Dialog title={isNew ? "Hello" : t("x")} />',
     '<img alt={`Hello`} src="x" />',
-  ])("would not, as in %s", (jsx) => {
+  ])("are found as fixed text in %s", (jsx) => {
     expect(fixedWords("x.tsx", `export const x = ${jsx};`)).toHaveLength(1);
   });
 
@@ -61,7 +61,7 @@ describe("the words of pages and mails", () => {
     '<p>{t("x")} · {5}</p>',
     '<p className="grid gap-3">{t(isNew ? "new" : "old")}</p>',
     '<p title={t("x")} />',
-  ])("do, as in %s", (jsx) => {
+  ])("are accepted in %s", (jsx) => {
     expect(fixedWords("x.tsx", `export const x = ${jsx};`)).toEqual([]);
   });
 });

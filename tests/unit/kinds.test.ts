@@ -56,7 +56,7 @@ describe("assessing a set of answers", () => {
     [4, "intermediate", "beginner"],
     [8, "leader", "advanced"],
     [9, "leader", "leader"],
-  ])("gives %i points of 10 a topic: readiness says %s, progress %s", (yes, readiness, progress) => {
+  ])("with %i points of 10 per topic gives for readiness %s, for progress %s", (yes, readiness, progress) => {
     const answers = answersWith(yes);
     const overall = { correct: 8 * yes, total: 80, score: 1000 * yes };
     expect(assess(newestReadiness, answers).result.overall).toMatchObject({ ...overall, level: readiness });
@@ -70,7 +70,7 @@ describe("assessing a set of answers", () => {
     ]);
   });
 
-  it("gives a document that is read as it was stored, and by no other kind", () => {
+  it("gives a document that is read back as it was stored, and by no other kind", () => {
     const documents = [
       assess(newestReadiness, answersWith(4)),
       assess(PROGRESS_QUESTIONNAIRE, answersWith(4)),
@@ -83,7 +83,7 @@ describe("assessing a set of answers", () => {
     }
   });
 
-  it("reads a result of readiness from before documents said what they are, and none of progress", () => {
+  it("reads a readiness result from before documents stated their kind, but no such progress result", () => {
     const { kind, version, ...former } = assess(newestReadiness, answersWith(4));
     expect(readResult("readiness", JSON.stringify(former))).toEqual({ kind, version, ...former });
     const { result } = assess(PROGRESS_QUESTIONNAIRE, answersWith(4));
@@ -91,20 +91,20 @@ describe("assessing a set of answers", () => {
   });
 });
 
-describe("a kind", () => {
-  it("is open to everybody, or once a readiness assessment has been completed", () => {
+describe("a kind of assessment", () => {
+  it("is open to every company, or once a readiness assessment has been completed", () => {
     expect(isUnlocked("readiness", [])).toBe(true);
     expect(isUnlocked("progress", [])).toBe(false);
     expect(isUnlocked("progress", ["readiness"])).toBe(true);
   });
 
-  it("has evidence for topics and questions, or for questions alone", () => {
+  it("allows evidence for topics and questions, or for questions alone", () => {
     const subjects = linkSubjects(PROGRESS_QUESTIONNAIRE);
     expect(subjects).toHaveLength(80);
     expect(linkSubjects(newestReadiness)).toEqual(new Set([...scoredTopics(), ...subjects]));
   });
 
-  it("that an address names is the only one that is found by it, by colleagues and companies joined alike", () => {
+  it("named by an address is the only one found there, by colleagues and joined companies alike", () => {
     const assessment = { companyId: "a", kind: "progress" as const, state: "completed" as const };
     const at = (expectedKind?: "readiness" | "progress", companyId = "a") => ({
       companyId,

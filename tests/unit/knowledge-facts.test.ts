@@ -132,7 +132,7 @@ const SAID: [slug: string, en: string, fr: string, ms: string][] = [
   ["api", `over ${BODY_LIMIT / 1024} KB`, `dépasse ${BODY_LIMIT / 1024} Ko`, `melebihi ${BODY_LIMIT / 1024} KB`],
 ];
 
-describe.each(LANGUAGES)("numbers that articles name in %s", (language) => {
+describe.each(LANGUAGES)("numbers stated by articles in %s", (language) => {
   it.each(SAID.map((said) => [said[0], said[LANGUAGES.indexOf(language) + 1] ?? ""]))("%s: %s", (slug, said) => {
     expect(textOf(slug, language)).toContain(said);
   });
@@ -161,21 +161,21 @@ const CLAIMED: typeof SAID = [
   ],
 ];
 
-describe.each(LANGUAGES)("what articles claim in %s", (language) => {
+describe.each(LANGUAGES)("claims of articles in %s", (language) => {
   it.each(CLAIMED.map((said) => [said[0], said[LANGUAGES.indexOf(language) + 1] ?? ""]))("%s: %s", (slug, said) => {
     expect(textOf(slug, language)).toContain(said);
   });
 });
 
-it("the waits that articles call a minute are one", () => {
+it("the waits that articles call a minute last one minute", () => {
   expect([RESEND_WAIT_MS, RESEND_AFTER_MS]).toEqual([MINUTE, MINUTE]);
 });
 
-it("the smallest comparison that articles name is of five", () => {
+it("the smallest comparison group that articles name is five", () => {
   expect(FEWEST_PEERS).toBe(5);
 });
 
-it("the eight topics of five sections with two questions make the 80 that count", () => {
+it("eight topics of five sections with two questions make the 80 scored questions", () => {
   const topics = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics);
   const sections = topics.flatMap((topic) => topic.sections);
   expect([topics.length, sections.length]).toEqual([8, 40]);
@@ -186,14 +186,14 @@ it("the eight topics of five sections with two questions make the 80 that count"
 });
 
 describe.each(LANGUAGES)("the table of levels in %s", (language) => {
-  it("is followed by how far a company comes that did nothing new", () => {
+  it("is followed by the score of a company that did nothing new", () => {
     const acts = scoredDimensions(newestReadiness).flatMap((dimension) => dimension.topics).length;
     const [papers, of] = [80 - acts, { en: "of", fr: "sur", ms: "daripada" }[language]];
     expect(levelOf(KINDS.readiness.bands, papers, 80)).toBe("leader");
     expect(textOf("readiness-manual", language)).toContain(`${papers} ${of} 80`);
   });
 
-  it("draws the line where the scoring does", () => {
+  it("sets the level limits where the scoring does", () => {
     const text = textOf("readiness-manual", language);
     for (const [index, level] of LEVELS.entries()) {
       const counts = Array.from({ length: 81 }, (_, yes) => yes).filter(
@@ -217,11 +217,11 @@ describe.each(LANGUAGES)("the table of levels in %s", (language) => {
   });
 });
 
-describe.each(LANGUAGES)("the manual of progress in %s", (language) => {
+describe.each(LANGUAGES)("the Progress manual in %s", (language) => {
   const text = textOf("progress-manual", language);
   const dimensions = scoredDimensions(progressV1);
 
-  it("draws the line between levels where the scoring does", () => {
+  it("sets the limits between levels where the scoring does", () => {
     const total = dimensions.length * 10;
     expect(total).toBe(30);
     const over = { en: "over ", fr: "plus de ", ms: "lebih " }[language];
@@ -244,7 +244,7 @@ describe.each(LANGUAGES)("the manual of progress in %s", (language) => {
   });
 });
 
-it("the API takes lists and answers of the sizes that its article names", () => {
+it("the API accepts lists and answers of the sizes that its article names", () => {
   expect([100, 101].map((limit) => limitQuery.safeParse(limit).success)).toEqual([true, false]);
   const items = (count: number) => ({ data: Array.from({ length: count }, () => ({ id: "x.y", answer: ["yes"] })) });
   expect([200, 201].map((count) => answerRequest.safeParse(items(count)).success)).toEqual([true, false]);
@@ -258,14 +258,14 @@ function textsIn(node: unknown, language: string): string[] {
   return own.flatMap((value) => textsIn(value, language));
 }
 
-describe.each(LANGUAGES)("words of the pages that articles quote in %s", (language) => {
+describe.each(LANGUAGES)("page texts quoted by articles in %s", (language) => {
   const plain = (text: string) => text.replace(/\s/gu, " ");
   const known = [...textsIn(resources[language], language), ...textsIn([newestReadiness, progressV1], language)].map(
     plain,
   );
 
   // A quoted word in lower case is an explanation, not a quotation.
-  it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))("%s", (_, text) => {
+  it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))("exist for every quotation in %s", (_, text) => {
     const quoted = [...text.matchAll(/[“«]\s?(\p{Lu}.*?)\s?[”»]/gu)].map(([, words = ""]) => plain(words));
     expect(quoted.filter((words) => !known.some((each) => each.startsWith(words)))).toEqual([]);
   });

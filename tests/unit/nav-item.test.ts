@@ -5,9 +5,9 @@ import { currentOf, navItemOf } from "~/foundation/shell/nav-item";
 
 const ID = "x".repeat(43);
 
-describe("the place in the header", () => {
+describe("the current entry in the header", () => {
   it.each(KINDS_OF_ASSESSMENTS)(
-    "is the assessments' on every page of a %s assessment but its results and their report",
+    "is Assessments on every page of a %s assessment except its results and their report",
     (kind) => {
       const paths = assessmentPaths(kind, ID);
       const { form, view, resume, documents, complete, points, resync, review, topics, workbook } = paths;
@@ -41,11 +41,11 @@ describe("the place in the header", () => {
     ["/terms&condition", null],
     ["/legal-documents", null],
     ["/supported", null],
-  ])("of %s is %s", (path, place) => {
+  ])("for %s is %s", (path, place) => {
     expect(navItemOf(path)).toBe(place);
   });
 
-  it("tells a page from one that holds it", () => {
+  it("distinguishes a page from a page that contains it", () => {
     expect(currentOf("/user/profile", "/user/profile")).toBe("page");
     expect(currentOf("/user/profile/edit", "/user/profile")).toBe("true");
     expect(currentOf("/user/team", "/user/profile")).toBeUndefined();

@@ -109,12 +109,12 @@ const at = (texts: unknown, path: string) =>
   path.split(".").reduce((found, name) => (found as Record<string, unknown> | undefined)?.[name], texts);
 
 describe("the captions of the specification", () => {
-  it.each(Object.entries(CAPTIONS))("of %s stand to the letter in English", (namespace, captions) => {
+  it.each(Object.entries(CAPTIONS))("for %s match to the letter in English", (namespace, captions) => {
     const texts = resources.en[namespace as keyof typeof resources.en];
     expect(Object.fromEntries(Object.keys(captions).map((key) => [key, at(texts, key)]))).toEqual(captions);
   });
 
-  it("name the levels in French", () => {
+  it("include the names of the levels in French", () => {
     expect(resources.fr.common.levels).toMatchObject(LEVELS);
   });
 });

@@ -153,7 +153,7 @@ const NAMED: Record<Cause, Words> = {
   "member-export-failed": ["a file that you asked for", "un fichier que vous avez demandé", "fail yang anda minta"],
 };
 
-describe("the description of a type of notification", () => {
+describe("the description of a notification type", () => {
   it.each(Object.entries(NAMED) as [Cause, Words][])("names what is sent under it: %s", (cause, words) => {
     for (const [index, language] of LANGUAGES.entries()) {
       const { text } = TEXTS[language].types[CAUSES[cause].type];
@@ -161,7 +161,7 @@ describe("the description of a type of notification", () => {
     }
   });
 
-  it("is of something that is sent, by the product or by an administrator", () => {
+  it("describes something that is sent, by the product or by an administrator", () => {
     const sent = new Set<string>([...Object.values(CAUSES).map(({ type }) => type), ...ANNOUNCED_TYPES]);
     expect(TYPES.filter((type) => !sent.has(type))).toEqual([]);
     // A date set by law has the same switch as one that a company asks for.
@@ -170,7 +170,7 @@ describe("the description of a type of notification", () => {
     expect(TEXTS.ms.types.COMPLIANCE_DEADLINE.text).toContain("ditetapkan oleh undang-undang");
   });
 
-  it("says of a topic that somebody is given that it is progress, and of one with gaps that something is missing", () => {
+  it("counts an assigned topic as progress, and a topic with gaps as missing information", () => {
     expect([CAUSES["topic-assigned"].type, CAUSES["topic-sent-back"].type]).toEqual([
       "ASSESSMENT_PROGRESS",
       "MISSING_INFO",

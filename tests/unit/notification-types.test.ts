@@ -59,7 +59,7 @@ describe("the thirty types of notification (specification, accounts 9)", () => {
     }
   });
 
-  it.each(Object.keys(CAUSES) as Cause[])("no cause has words and nothing that causes it: %s", (cause) => {
+  it.each(Object.keys(CAUSES) as Cause[])("have no cause with texts that nothing triggers: %s", (cause) => {
     // The causes for due dates are composed of whose date it is and what happened.
     const written = [`"${cause}"`, cause.replace(/^((?:members-)?deadline-)\w+$/, "`$1$${told}`")];
     expect(USE_CASES.some((source) => written.some((each) => source.includes(each)))).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownPath } from "~/foundation/web/own-path";
 
-describe("where a form or a link may lead back to", () => {
+describe("the return path of a form or a link", () => {
   it.each(["/", "/user/history", "/user/history?year=2026#top", "/progress/abc?section=a//b"])("is %s", (path) => {
     expect(ownPath(path)).toBe(path);
   });

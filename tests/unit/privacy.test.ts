@@ -8,18 +8,18 @@ import { deletionSchema } from "~/upkeep/privacy/schema";
 
 const viewer = (role: Viewer["role"]): Viewer => ({ companyId: "c", role });
 
-describe("a copy of somebody's data", () => {
+describe("a copy of a user's data", () => {
   it.each([
     ["owner", "company"],
     ["contributor", "account"],
     ["viewer", "account"],
-  ] as const)("holds for the %s what belongs to the %s", (role, scope) => {
+  ] as const)("contains for the %s the data of the %s", (role, scope) => {
     expect(exportScope(viewer(role))).toBe(scope);
   });
 });
 
 describe("deleting an account", () => {
-  it("takes the company with its last owner only", () => {
+  it("deletes the company with its last owner only", () => {
     expect(erasureScope(viewer("owner"), 0)).toBe("company");
     expect(erasureScope(viewer("owner"), 1)).toBe("account");
     expect(erasureScope(viewer("contributor"), 0)).toBe("account");
@@ -40,12 +40,12 @@ describe("a file's size", () => {
     [999, "0.01 MB"],
     [150_000, "0.15 MB"],
     [2_340_000, "2.34 MB"],
-  ])("%d bytes read %s", (bytes, words) => {
+  ])("of %d bytes is shown as %s", (bytes, words) => {
     expect(fileSize(bytes, "en")).toBe(words);
   });
 });
 
-describe("messages of the deletion's form", () => {
+describe("error messages of the deletion form", () => {
   it("exist as texts", () => {
     const issues = [{}, { password: "x".repeat(200), understood: "on" }].flatMap(
       (given) => deletionSchema.safeParse(given).error?.issues ?? [],

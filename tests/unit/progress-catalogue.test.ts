@@ -64,7 +64,7 @@ function answersWorth(list: readonly Question[], points: number): [string, Answe
   });
 }
 
-describe("the questionnaire of progress", () => {
+describe("the progress questionnaire", () => {
   it("is a valid document of version 1", () => {
     expect(catalogueSchema.parse(JSON.parse(JSON.stringify(progressV1)))).toEqual(progressV1);
     expect([progressV1.version, progressV1.kind]).toEqual(["progress-1", "progress"]);
@@ -83,7 +83,7 @@ describe("the questionnaire of progress", () => {
     expect(most).toEqual([0, 10, 10, 10]);
   });
 
-  it("asks what reports and the API know by these ids, in this order, for these points", () => {
+  it("asks the questions that reports and the API know by these ids, in this order, for these points", () => {
     expect(questions.map((question) => [question.id, question.type, mostPointsOf(question)].join(" "))).toEqual([
       "demographics.people choice 0",
       "demographics.sites choice 0",
@@ -118,7 +118,7 @@ describe("the questionnaire of progress", () => {
     ]);
   });
 
-  it("has every id once, each beginning with that of what it stands in", () => {
+  it("has unique ids, each beginning with the id of its parent", () => {
     const ids = [...dimensions, ...topics, ...sections, ...questions].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     for (const dimension of dimensions) {
@@ -133,7 +133,7 @@ describe("the questionnaire of progress", () => {
     }
   });
 
-  it("has two to four topics a dimension, and pages of at most four questions; a footprint has one of its own", () => {
+  it("has two to four topics per dimension, and pages of at most four questions; a footprint has its own page", () => {
     for (const { id, topics: own } of dimensions) expect([2, 3, 4], id).toContain(own.length);
     for (const section of sections) {
       const isFootprint = section.questions.some(({ type }) => type === "calculation");
@@ -141,7 +141,7 @@ describe("the questionnaire of progress", () => {
     }
   });
 
-  it("requires an answer to every question but for the figures of size and target, and helps with each: why, what counts, and evidence", () => {
+  it("requires every answer but the figures of size and target, and helps with each: why, what counts, and evidence", () => {
     for (const { id, help } of questions) expect(Object.keys(help ?? {}), id).toEqual(["why", "counts", "evidence"]);
     const optional = questions.filter(({ isRequired }) => !isRequired).map(({ id }) => id);
     const [size, target] = ["demographics", "ghg-emissions-reduction"];
@@ -153,7 +153,7 @@ describe("the questionnaire of progress", () => {
     ]);
   });
 
-  it("lets nothing be ticked beside «None», and only one of the bands of Demographics", () => {
+  it("allows nothing beside 'None', and only one of the bands of Demographics", () => {
     const graded = questions.filter((question) => question.type === "choice" && question.selection === "several");
     expect(graded).toHaveLength(3);
     for (const question of graded) {
@@ -181,9 +181,9 @@ describe("the questionnaire of progress", () => {
   });
 });
 
-describe("the points of progress", () => {
+describe("the points of the progress questionnaire", () => {
   it.each(questions.map((question) => [question.id, question] as const))(
-    "%s can give each of its points",
+    "can all be earned in %s",
     (_, question) => {
       for (let points = 0; points <= mostPointsOf(question); points += 1) {
         const answer = answerWorth(question, points);
@@ -193,7 +193,7 @@ describe("the points of progress", () => {
     },
   );
 
-  it("count a policy, a plan, funding and disclosure by what is ticked, a target by Yes as well", () => {
+  it("count what is ticked for a policy, a plan, funding and disclosure, and a target by Yes as well", () => {
     const yes = (id: string) => pointsOf(question(id), judged(id, [[MAIN, "yes"]]));
     const question = (id: string) => questions.find((each) => each.id === id) as Question;
     const judged = (id: string, fields: Field[]) => {
@@ -221,7 +221,7 @@ describe("the points of progress", () => {
     },
   );
 
-  it("open the next level of the whole above 6, 12, 18 and 24 of 30", () => {
+  it("open the next overall level above 6, 12, 18 and 24 of 30", () => {
     const list = scored.flatMap(questionsOf);
     const at = (points: number) => assess(progressV1, new Map(answersWorth(list, points))).result.overall;
     expect(at(30)).toMatchObject({ correct: 30, total: 30 });
@@ -231,10 +231,10 @@ describe("the points of progress", () => {
   });
 });
 
-describe("the action plan of progress", () => {
+describe("the action plan of the progress questionnaire", () => {
   const cells = scored.flatMap(({ id }) => LEVELS.map((level) => progressV1.actionPlan[id]?.[level]));
 
-  it("has a cell for each dimension and level, each with a measure of its own and all its parts", () => {
+  it("has a cell for each dimension and level, each with its own measure and all its parts", () => {
     expect(Object.keys(progressV1.actionPlan)).toEqual(scored.map(({ id }) => id));
     expect(cells).toHaveLength(15);
     for (const cell of cells)
@@ -275,7 +275,7 @@ describe("the action plan of progress", () => {
       ],
     ],
   ] as const)(
-    "says of %s at each level what is planned, with what, how, what comes of it, and in which months",
+    "states for %s at each level the measure, resources, process, result and months",
     (id, levels) => {
       for (const [index, level] of LEVELS.entries()) {
         const cell = progressV1.actionPlan[id]?.[level];
@@ -298,7 +298,7 @@ describe("the action plan of progress", () => {
   });
 });
 
-describe("the texts of progress", () => {
+describe("the texts of the progress questionnaire", () => {
   const texts = [...textsOf(progressDocument)];
 
   it("name the company first and its weakest dimension in the second sentence of each level", () => {
@@ -325,7 +325,7 @@ describe("the texts of progress", () => {
     expect(text.ms).toContain("dimensi “Pengurangan Pelepasan GHG”");
   });
 
-  it("say of each topic why it matters and, where it counts, to claim only what could be shown", () => {
+  it("say for each topic why it matters and, where it counts, to claim only what could be shown", () => {
     const claims = {
       en: "Claim only what you could show evidence for.",
       fr: "Ne déclarez que ce que vous pourriez prouver.",
@@ -338,7 +338,7 @@ describe("the texts of progress", () => {
     }
   });
 
-  it("say what counts in one way, and what it means for a lone owner, a tenant or a young company", () => {
+  it("say in one way what counts, and what it means for a lone owner, a tenant or a young company", () => {
     const few = {
       en: /lone owner|tenant|young|work from home|home office/,
       fr: /travaille seul|locataire|jeune|domicile/,
@@ -376,7 +376,7 @@ describe("the texts of progress", () => {
     [/tenant/i, /locataire/i, /penyewa/i],
     [/landlord/i, /bailleur/i, /tuan premis/i],
     [/lone owner/i, /propriétaire qui travaille seul/i, /pemilik yang bekerja seorang diri/i],
-  ])("call %s by its name of the glossary", (en, fr, ms) => {
+  ])("use the glossary's name for %s", (en, fr, ms) => {
     const said = texts.filter(({ text }) => en.test(text.en ?? ""));
     expect(said.length).toBeGreaterThan(0);
     expect(
@@ -384,7 +384,7 @@ describe("the texts of progress", () => {
     ).toEqual([]);
   });
 
-  it("speak to the reader with «vous» and «anda», and of «your company»", () => {
+  it("address the reader with 'vous' and 'anda', and speak of 'your company'", () => {
     const familiar = { fr: /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu, ms: /\b(?:awak|kamu|engkau)\b/i };
     expect(texts.filter(({ text }) => familiar.fr.test(text.fr ?? "") || familiar.ms.test(text.ms ?? ""))).toEqual([]);
     expect(questions.filter(({ text }) => /\bthe company\b/i.test(text.en))).toEqual([]);

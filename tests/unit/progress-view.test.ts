@@ -43,7 +43,7 @@ describe("the questions that the climate figures come from", () => {
   });
 });
 
-describe("the results of a Progress Assessment in the reader's words", () => {
+describe("the results of a Progress Assessment in the reader's language", () => {
   it("have the three focus areas that count, ten points each", () => {
     const best = view(true);
     expect(best.points).toEqual({ reached: 30, of: 30 });
@@ -87,7 +87,7 @@ describe("the results of a Progress Assessment in the reader's words", () => {
     expect(held.certifications.map((name) => name.slice(0, 9))).toEqual(["ISO 14001", "ISO 50001"]);
   });
 
-  it("lack what the questionnaire does not ask for", () => {
+  it("leave out what the questionnaire does not ask for", () => {
     const { result, climate } = assess(PROGRESS_QUESTIONNAIRE, new Map());
     const input = { ...PLAIN, catalogue: PROGRESS_QUESTIONNAIRE, result, climate };
     expect(viewProgress(input, "en").ghg).toEqual({
@@ -104,7 +104,7 @@ describe("the results of a Progress Assessment in the reader's words", () => {
     });
   });
 
-  it("take each step of the plan by the level of its focus area, and tell more than half from half", () => {
+  it("choose each step of the plan by the level of its focus area, and distinguish more than half from half", () => {
     expect(view(false).plan.map(({ id }) => id)).toEqual(view(false).dimensions.map(({ id }) => id));
     for (const isBest of [true, false]) {
       const { plan, dimensions, isPastHalf } = view(isBest);

@@ -13,7 +13,7 @@ const begun: Recovery = {
 };
 
 describe("a recovery", () => {
-  it("waits for its code, then for the password, and is over once used or after its time", () => {
+  it("waits for its code, then for the password, and ends once used or after its time", () => {
     expect(stageOf(begun, 0)).toBe("code");
     expect(stageOf({ ...begun, isVerified: true }, 0)).toBe("password");
     expect(stageOf({ ...begun, isVerified: true, isUsed: true }, 0)).toBe("over");
@@ -21,7 +21,7 @@ describe("a recovery", () => {
     expect(stageOf(begun, 60 * MINUTE)).toBe("over");
   });
 
-  it("takes a code for 10 minutes and 5 tries", () => {
+  it("accepts a code for 10 minutes and 5 tries", () => {
     expect(judgeCode(begun, 10 * MINUTE - 1)).toEqual({ ok: true });
     expect(judgeCode(begun, 10 * MINUTE)).toEqual({ ok: false, reason: "code-expired" });
     expect(judgeCode({ ...begun, attempts: 4 }, 0)).toEqual({ ok: true });
@@ -40,7 +40,7 @@ describe("a recovery", () => {
 });
 
 describe("a code", () => {
-  it("has as many digits as asked for, each digit as often as any other", () => {
+  it("has as many digits as asked for, each digit equally often", () => {
     const counts = Array<number>(10).fill(0);
     for (let round = 0; round < 5000; round += 1) {
       const code = createDigits(6);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { keepLatest, remember } from "~/core/remember";
 
-it("what was worked out lately is not worked out again, and no more is kept than may be", () => {
+it("a recently computed value is not computed again, and no more values are kept than allowed", () => {
   const make = vi.fn((key: string) => (key === "none" ? undefined : key.length));
   const lengthOf = remember(2, make);
   const asked = (...keys: string[]) => {
@@ -24,7 +24,7 @@ it("what was worked out lately is not worked out again, and no more is kept than
   ]);
 });
 
-it("keeps as much as its sizes come to, and nothing that alone is more", () => {
+it("the text cache keeps as much as its size limit allows, and nothing that alone is larger", () => {
   const texts = keepLatest<string>(10, (key, text) => key.length + text.length);
   texts.keep("a", "1234");
   texts.keep("b", "1234");

@@ -34,21 +34,21 @@ function page(isCached: boolean, language: Language, name: string) {
   return { html: parts ? parts.assemble(written) : written, rendered: renderings - before };
 }
 
-it("is the same page whether a part is rendered with it or taken from the cache", () => {
+it("a page is the same whether a part is rendered or taken from the cache", () => {
   const { html } = page(false, "ms", "<Aisyah> $& $1");
   expect(html).toContain("&lt;Aisyah&gt; $&amp; $1");
   expect(page(true, "ms", "<Aisyah> $& $1")).toEqual({ html, rendered: 1 });
   expect(page(true, "ms", "<Aisyah> $& $1")).toEqual({ html, rendered: 0 });
 });
 
-it("renders a part anew for another language and for other properties", () => {
+it("a cached part is rendered anew for another language and for other properties", () => {
   page(true, "en", "Thandi");
   expect(page(true, "fr", "Thandi")).toEqual({ ...page(false, "fr", "Thandi"), rendered: 1 });
   expect(page(true, "en", "Sipho")).toEqual({ ...page(false, "en", "Sipho"), rendered: 1 });
   expect(page(true, "en", "Thandi").rendered).toBe(0);
 });
 
-it("shows nothing of the properties that the key of the cache does not say", () => {
+it("a cached part shows no properties that are missing from its cache key", () => {
   const { render, assemble } = renderCached("en");
   expect(assemble(render(Names, { names: new Map([["Thandi", "Sipho"]]) }))).toBe("<p>nothing</p>");
 });

@@ -13,7 +13,7 @@ import { AREAS, findViolations } from "../../scripts/lib/layers.mjs";
 /** The source of a template, with a value for each pair of braces. */
 const template = (text: string) => `\`${text.replaceAll("{", "$" + "{")}\``;
 
-describe("the order of areas", () => {
+describe("the check of dependencies between areas", () => {
   const SERVER = "app/assessment/form/save.server.ts";
   const PAGE = "app/assessment/form/routes/form.tsx";
   const allowed: [file: string, source: string][] = [
@@ -87,7 +87,7 @@ describe("the order of areas", () => {
     expect(findViolations(file, source)).toHaveLength(1);
   });
 
-  it("gives every capability its place, and none to what is not there", () => {
+  it("gives every capability its place, and none to a missing folder", () => {
     const folders = (path: string) =>
       readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
     const others = ["fonts", "styles"];
@@ -100,7 +100,7 @@ describe("the order of areas", () => {
       if (capabilities.length > 0) expect(folders(`app/${area}`).sort(), area).toEqual([...capabilities].sort());
   });
 
-  it("names file, line and reason", () => {
+  it("reports file, line and reason", () => {
     const source = '/** A card. */\nimport { cx } from "./cx";\nimport {\n  level,\n} from "~/core/level";\n';
     expect(findViolations("app/ui/card.tsx", source)).toEqual([
       "app/ui/card.tsx:3 imports ~/core/level: ui may not import core",
@@ -108,7 +108,7 @@ describe("the order of areas", () => {
   });
 });
 
-describe("cron", () => {
+describe("the local cron", () => {
   const at = (time: string) => new Date(`2026-03-04T${time}:30Z`);
 
   it("reads the expressions of wrangler.toml", () => {
@@ -125,12 +125,12 @@ describe("cron", () => {
     ["10,40 9-17 * * 1-5", "18:40", false],
     ["0 3 * * 0", "03:00", false],
     ["0 0 5 * *", "00:00", false],
-  ])("%s at %s: %s", (expression, time, expected) => {
+  ])("is due, or not, for %s at %s: %s", (expression, time, expected) => {
     expect(isDue(expression, at(time))).toBe(expected);
   });
 });
 
-describe("installation", () => {
+describe("the check of installed packages", () => {
   const lock = {
     packages: {
       "": {},
@@ -143,7 +143,7 @@ describe("installation", () => {
     ["an optional package missing", { "node_modules/a": { version: "1.0.0" } }, true],
     ["a package missing", { "node_modules/b": { version: "2.0.0" } }, false],
     ["another version", { "node_modules/a": { version: "1.0.1" } }, false],
-  ])("%s", (_what, packages, expected) => {
+  ])("is right with %s", (_what, packages, expected) => {
     expect(isInstalled(lock, { packages })).toBe(expected);
   });
 });
@@ -171,18 +171,18 @@ describe("broken local settings", () => {
     ["a secret that is none", 'SECRET_KEY="abc"\nDEMO=yes', /^SECRET_KEY in \.dev\.vars/],
     ["a secret that is too short", `SECRET_KEY=${Buffer.alloc(31).toString("base64")}\nDEMO=yes`, /^SECRET_KEY in/],
     ["no demo", `SECRET_KEY='${Buffer.alloc(32).toString("base64")}'\nDEMO=no`, /^DEMO in \.dev\.vars/],
-  ])("are refused in a sentence: %s", (_what, text, message) => {
+  ])("are refused with a clear message: %s", (_what, text, message) => {
     expect(findFault(text)).toMatch(message);
   });
 
-  it("are not what is written for a new machine", async () => {
+  it("do not include what is written for a new machine", async () => {
     const noKey = async () => ({ privateKey: "", entry: "" });
     expect(findFault(await completeVars("", () => Buffer.alloc(32).toString("base64"), noKey))).toBeNull();
   });
 });
 
-describe("fingerprint", () => {
-  it("follows content and names, and ignores what is not there", () => {
+describe("the fingerprint of sources", () => {
+  it("follows content and names, and ignores missing files", () => {
     const root = mkdtempSync(join(tmpdir(), "kompas-"));
     writeFileSync(join(root, "a.ts"), "1");
     const before = fingerprint(root, ["a.ts", "nowhere"]);
@@ -192,7 +192,7 @@ describe("fingerprint", () => {
   });
 });
 
-describe("a build that tests are to run against", () => {
+describe("a build for tests to run against", () => {
   const write = (root: string, path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
@@ -209,7 +209,7 @@ describe("a build that tests are to run against", () => {
     return root;
   };
 
-  it("is taken when it was made from these sources", () => {
+  it("is accepted when it was made from these sources", () => {
     expect(() => requireBuilt(builtTree())).not.toThrow();
   });
 
@@ -218,23 +218,23 @@ describe("a build that tests are to run against", () => {
     ["a source is new", "app/foundation/identity/content/more.txt"],
     ["what packs the passwords has changed", "scripts/passwords/pack.mjs"],
     ["the lock file has", "package-lock.json"],
-  ])("is refused, with what to run, when %s", (_what, path) => {
+  ])("is refused, with the command to run, when %s", (_what, path) => {
     const root = builtTree();
     write(root, path, "2");
     expect(() => requireBuilt(root)).toThrow(/Run `npm run build`/);
   });
 
-  it("is refused when there is none", () => {
+  it("is refused when it does not exist", () => {
     expect(() => requireBuilt(mkdtempSync(join(tmpdir(), "kompas-")))).toThrow(/Run `npm run build`/);
   });
 
-  it.each(["vitest.config.ts", "tests/e2e/vitest.config.ts"])("is asked for by %s", (file) => {
+  it.each(["vitest.config.ts", "tests/e2e/vitest.config.ts"])("is required by %s", (file) => {
     expect(readFileSync(file, "utf8")).toMatch(/globalSetup: \[\s*(\.\.\.\[)?"tests\/support\/built-setup\.ts"/);
   });
 });
 
-describe("stamps", () => {
-  it("are taken away one by one, so that work which is interrupted is done again", () => {
+describe("build stamps", () => {
+  it("are removed one by one, so that interrupted work is done again", () => {
     const file = join(mkdtempSync(join(tmpdir(), "kompas-")), "build", "stamps.json");
     writeStamp(file, "sources", "1");
     writeStamp(file, "server", "2");
@@ -268,7 +268,7 @@ describe("deployment", () => {
     const secrets = ["SECRET_KEY", "MAIL_HTTP_KEY", "TURNSTILE_SECRET_KEY"];
     const withVars = (vars: Record<string, string>) => ({ ...ready, vars: { ...ready.vars, ...turnstile, ...vars } });
 
-    it("lets its keys pass", () => {
+    it("accepts its keys", () => {
       expect(listObstacles(withVars({}), secrets)).toEqual([]);
     });
 
@@ -292,7 +292,7 @@ describe("deployment", () => {
     };
     const passwordToo = ["SECRET_KEY", "MAIL_SMTP_PASSWORD"];
 
-    it("goes ahead with the e-mail binding, and with a mail server that asks for a password or for none", () => {
+    it("goes ahead with the e-mail binding, and with a mail server with or without a password", () => {
       expect(listObstacles(withVars(cloudflare, { send_email: [{ name: "EMAIL" }] }), ["SECRET_KEY"])).toEqual([]);
       expect(listObstacles(withVars(smtp), passwordToo)).toEqual([]);
       expect(listObstacles(withVars({ ...smtp, MAIL_SMTP_USER: "" }), ["SECRET_KEY"])).toEqual([]);

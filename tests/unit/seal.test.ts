@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe("a sealed file", () => {
-  it("carries the proof, and is known by its seal as a whole", async () => {
+  it("contains the proof, and is recognised by its seal as a whole", async () => {
     const { texts } = await readPdf(file, inflate);
     expect(texts).toContain(PROOF);
     expect(await isOurs(file)).toBe(true);
@@ -80,7 +80,7 @@ describe("a sealed file", () => {
     expect(info).toMatchObject({ IsSignaturesPresent: true });
   });
 
-  it("has a signature that pkijs and OpenSSL take, and after a change of one byte they do not", async () => {
+  it("has a signature that pkijs and OpenSSL accept, but not after a change of one byte", async () => {
     const { cms, covered } = cmsOf(file);
     const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(cms)).content });
     const verify = (data: Uint8Array) =>
@@ -107,7 +107,7 @@ describe("a sealed file", () => {
     }
   });
 
-  it("is valid and whole to poppler, and sound to qpdf", async () => {
+  it("is valid and complete to poppler, and valid to qpdf", async () => {
     const signature = askTool("pdfsig", [], file);
     if (signature) {
       for (const said of ["Signature is Valid", "Total document signed", "ETSI.CAdES.detached", "Kompas kompas.test"])
@@ -119,7 +119,7 @@ describe("a sealed file", () => {
       expect(sound).toMatchObject({ status: 0, said: expect.stringContaining("No syntax or stream encoding") });
   });
 
-  it("is no longer ours after a change anywhere, and not by another key", async () => {
+  it("is no longer recognised after a change anywhere, nor with another key", async () => {
     const { until, from } = cmsOf(file);
     const places = Array.from({ length: 40 }, (_, index) => Math.floor((index * file.length) / 40));
     // Between them is the signature, with a certificate for other readers and unused space.
@@ -184,7 +184,7 @@ describe("a time-stamp authority", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("stamps the seal, which OpenSSL finds to be of this very signature", async () => {
+  it("stamps the seal, and OpenSSL finds the stamp to be for this signature", async () => {
     const stamped = await sealed(address);
     expect(await isOurs(stamped)).toBe(true);
     const { cms } = cmsOf(stamped);
@@ -209,7 +209,7 @@ describe("a time-stamp authority", () => {
   }, 20_000);
 });
 
-describe("a file that is odd", () => {
+describe("a malformed file", () => {
   const pdf = (body: string) => new Uint8Array(Buffer.from(`%PDF-1.7\n${body}`, "latin1"));
 
   it.each([
@@ -222,14 +222,14 @@ describe("a file that is odd", () => {
     ["no packed data", "1 0 obj <</Type /EmbeddedFile /Length 3 /Filter /FlateDecode>> stream\nabc\nendstream"],
     ["another filter", "1 0 obj <</Type /EmbeddedFile /Length 3 /Filter /LZWDecode>> stream\nabc\nendstream"],
     ["brackets without end", `/ByteRange ${"[".repeat(100_000)}`],
-  ])("of %s brings nothing", async (_what, body) => {
+  ])("of %s yields nothing", async (_what, body) => {
     expect(await readPdf(pdf(body), inflate)).toEqual({ texts: [], seal: null });
   });
 
   it.each([
     ["in another object", "/Length 9 0 R"],
     ["beside it", "/Length 2"],
-  ])("brings a text whose length stands %s", async (_where, length) => {
+  ])("yields a text whose length is given %s", async (_where, length) => {
     const body = `1 0 obj <</Type /EmbeddedFile ${length}>> stream\n{}\nendstream\n`;
     expect((await readPdf(pdf(body), inflate)).texts).toEqual(["{}"]);
   });
@@ -244,7 +244,7 @@ describe("a file that is odd", () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it("takes time as it is long, and no more", async () => {
+  it("takes time in proportion to its length, and no more", async () => {
     const isWhole = "/ByteRange [0 9 20 0002999980] <00> ";
     const odd = [isWhole, "/Type /EmbeddedFile obj stream ", "/ByteRange [0 1 2 ", "<</Type<</Type", "obj "];
     for (const each of odd) {

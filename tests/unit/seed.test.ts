@@ -71,7 +71,7 @@ describe("publishing the questionnaire", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("publishes a new version beside the old one, later than it though both came within a second", async () => {
+  it("publishes a new version beside the old one with a later time, though both came within a second", async () => {
     for (const version of READINESS_VERSIONS.slice(1)) await publish(version);
     const found = await rows();
     expect(found.map((row) => row.version)).toEqual(READINESS_VERSIONS.map(({ version }) => version));
@@ -80,7 +80,7 @@ describe("publishing the questionnaire", () => {
     expect(times.toSorted((a, b) => a - b)).toEqual(times);
   });
 
-  it("publishes a questionnaire of the other kind beside them, which leaves the newest of the first as it was", async () => {
+  it("publishes a questionnaire of the other kind beside them, and leaves the newest of the first unchanged", async () => {
     const newest = (kind: string) =>
       run(`SELECT version FROM catalogues WHERE kind = '${kind}' ORDER BY published_at DESC LIMIT 1`);
     const before = await newest("readiness");
@@ -110,7 +110,7 @@ describe("publishing emission factors", () => {
   const publish = (set: FactorSet) => run(...splitStatements(publishFactorsSql(set)));
   const rows = () => run('SELECT "set", version, document, published_at FROM emission_factors ORDER BY 1, 2');
 
-  it("stores each set once, refuses other factors under its date, and takes a later version beside it", async () => {
+  it("stores each set once, refuses other factors under its date, and adds a later version beside it", async () => {
     for (const set of FACTOR_SETS) await publish(set);
     const before = await rows();
     expect(before.map((row) => JSON.parse(String(row.document)))).toEqual(
@@ -155,7 +155,7 @@ const levelOf = (company: DemoCompany) => {
 };
 
 describe("demo answers", () => {
-  it("fit the questionnaire, complete it and count exactly the Yes answers asked for", () => {
+  it("fit the questionnaire, complete it and count exactly the requested Yes answers", () => {
     for (const yes of [0, 9, 43, 80]) {
       const answers = planAnswers(newestReadiness, plan(OWNER, yes));
       for (const answer of answers) {
@@ -183,7 +183,7 @@ describe("demo answers", () => {
   });
 });
 
-describe("the demo draft on the questions as they were formerly", () => {
+describe("the demo draft on the former questions", () => {
   it("has answers to keep, to confirm and to lose, and questions to answer", () => {
     const [draft] = RESTING.assessments;
     const answers = asMap(planAnswers(readinessV1, plan(RESTING, draft?.yes ?? 0), draft?.sections), readinessV1);
@@ -201,7 +201,7 @@ describe("demo companies", () => {
   const associated = [...ASSOCIATED, ...MEMBERS];
   const parents = new Map(buildPlaces().map(({ id, parentId }) => [id, parentId]));
 
-  it("are ones that could have registered", () => {
+  it("could all have been registered", () => {
     for (const company of everyone) {
       const fields = registrationSchema.safeParse({
         username: company.username,
@@ -228,7 +228,7 @@ describe("demo companies", () => {
     }
   });
 
-  it("are sixty associated ones: of every size, in nearly every state and trade, of each level, at every stage and in every quarter of two years", () => {
+  it("include sixty associated ones: all sizes, levels and stages, nearly all states and trades, each quarter of two years", () => {
     expect(associated).toHaveLength(60);
     const count = (name: (company: DemoCompany) => string) => new Set(associated.map(name)).size;
     expect(new Set(associated.map(({ country }) => country))).toEqual(new Set(["ZA", "MY"]));
@@ -247,7 +247,7 @@ describe("demo companies", () => {
     ).toBe(3);
   });
 
-  it("give the owner a peer figure of its own industry", () => {
+  it("give the owner a peer figure from its own industry", () => {
     const peers = ASSOCIATED.filter(({ industry }) => industry === OWNER.industry);
     expect(peers.length).toBeGreaterThanOrEqual(FEWEST_PEERS);
   });

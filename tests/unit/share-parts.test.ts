@@ -42,13 +42,13 @@ const proved = (report: Report): Report => ({
   check: { path: "/verify?code=RMJW-48BJ", text: "" },
 });
 
-describe.each(LANGUAGES)("a link in %s", (language) => {
+describe.each(LANGUAGES)("a shared link in %s", (language) => {
   const reports = {
     [READINESS]: [proved(readinessReport({ yes: 5, also: activities }, language)), newestReadiness],
     [PROGRESS]: [proved(progressReport({}, language)), progressV1],
   } as const;
 
-  it.each<Kind>([READINESS, PROGRESS])("to %s tells no answer without the answers, whatever else it holds", (kind) => {
+  it.each<Kind>([READINESS, PROGRESS])("to %s reveals no answer unless answers are shared, whatever else it contains", (kind) => {
     const [report, catalogue] = reports[kind];
     const words = questionsOf(catalogue).flatMap((question) => [
       question.text[language],
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)("a link in %s", (language) => {
     if (kind === READINESS) expect(toldBy(["scores", "answers"]).length).toBeGreaterThan(120);
   });
 
-  it.each<Kind>([READINESS, PROGRESS])("to %s gives the code where it holds all that the code leads to", (kind) => {
+  it.each<Kind>([READINESS, PROGRESS])("to %s gives the code when it contains everything that the code leads to", (kind) => {
     const [report] = reports[kind];
     // The page for the code also states tonnes.
     const needed: SharePart[] = ["summary", "scores", ...(kind === PROGRESS ? (["answers"] as const) : [])];

@@ -22,11 +22,11 @@ describe("the groups of a table", () => {
     [[0, 4, 1], [0]],
     [[4], []],
     [[7], [7]],
-  ])("of %j show %j", (counts, expected) => {
+  ])("with sizes %j show %j", (counts, expected) => {
     expect(shown(...counts).sort((one, other) => one - other)).toEqual(expected);
   });
 
-  it("never tell of one to four by what all of them and one of them differ by, whatever their sizes", () => {
+  it("never reveal one to four companies as the difference between all and one group, whatever their sizes", () => {
     const sizes = [0, 1, 2, 3, 4, 5, 6, 9, 12];
     let seen = 0;
     for (const a of sizes)
@@ -47,7 +47,7 @@ describe("the groups of a table", () => {
   });
 });
 
-describe("what a reader is shown of its peers", () => {
+describe("the peer figures shown to a reader", () => {
   const SIZES = [0, 1, 2, 4, 5, 6, 10];
   /** Sums of this many companies. The reader's own is one of them if it has a score. */
   const group = (companies: number, isCounted: boolean): PeerGroup => ({
@@ -55,7 +55,7 @@ describe("what a reader is shown of its peers", () => {
     own: isCounted ? [{ subject: "overall", score: 5000 }] : [],
   });
 
-  it("tells by no nested pair of one to four: its industry, all industries, each with and without its own company", () => {
+  it("reveal one to four by no nested pair: its industry, all industries, each with and without its own company", () => {
     const seen = { industry: 0, "all-industries": 0, none: 0 };
     for (const a of SIZES)
       for (const b of SIZES)
@@ -90,7 +90,7 @@ describe("what a reader is shown of its peers", () => {
   });
 });
 
-describe("how many companies a group has", () => {
+describe("the size of a group", () => {
   it.each([
     [5, "5-9"],
     [9, "5-9"],
@@ -98,7 +98,7 @@ describe("how many companies a group has", () => {
     [19, "10-19"],
     [20, "20+"],
     [4321, "20+"],
-  ])("is told of %i as %s", (companies, band) => {
+  ])("is shown for %i as %s", (companies, band) => {
     expect(bandOf(companies)).toBe(band);
   });
 });

@@ -69,7 +69,7 @@ function namesIn(file: string): Set<string> {
 }
 
 describe("the style sheets", () => {
-  test("of the form are made of the files with what such pages are made of, and of no others", () => {
+  test("of the form are built from exactly the files that such pages use", () => {
     const listed = [...read("styles/form.css").matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, path]) => path);
     const forms = routes.filter((route) => sheetsOf(route).join() === "form");
     expect(forms).toEqual(["results/results/routes/complete.tsx", "assessment/form/routes/form.tsx"]);
@@ -80,7 +80,7 @@ describe("the style sheets", () => {
   test.each([
     ["questions", "form"],
     ["reading", "pages"],
-  ] as const)("have what the rules of %s are for on no page without them", { timeout: 90_000 }, (layer, sheet) => {
+  ] as const)("with the rules of %s are loaded on every page that needs them", { timeout: 90_000 }, (layer, sheet) => {
     const everywhere = classesOf("controls");
     const classes = new Set([...classesOf(layer)].filter((name) => !everywhere.has(name)));
     const without = routes.filter((route) => !sheetsOf(route).includes(sheet));
@@ -92,7 +92,7 @@ describe("the style sheets", () => {
     expect(classes.size).toBeGreaterThan(10);
   });
 
-  test("let a toast lie for four seconds, and for six what one resumes with", () => {
+  test("show a toast for four seconds, and for six one that offers to resume", () => {
     const controls = read("styles/layers/controls.css");
     expect(controls).toMatch(/\.toast \{[^}]*animation: toast-leave 200ms 4s forwards;/);
     expect(controls).toMatch(/\.toast-long \{\s*animation-delay: 6s;/);

@@ -6,8 +6,8 @@ import { timeAhead } from "~/i18n/format";
 
 const at = (role: "owner" | "contributor" | "viewer", companyId = "ours") => ({ companyId, role, isLeaving: false });
 
-describe("who looks after the team", () => {
-  it("is the owner", () => {
+describe("management of the team", () => {
+  it("is reserved to the owner", () => {
     expect((["owner", "contributor", "viewer"] as const).map((role) => mayManageTeam(at(role)))).toEqual([
       true,
       false,
@@ -15,7 +15,7 @@ describe("who looks after the team", () => {
     ]);
   });
 
-  it.each(["change-role", "remove", "hand-over"] as const)("does not %s the owner, or others' people", (action) => {
+  it.each(["change-role", "remove", "hand-over"] as const)("does not %s the owner, or users of another company", (action) => {
     expect(decideMember(at("owner"), at("owner"), action)).toEqual({ ok: false, reason: "owner" });
     expect(decideMember(at("owner"), at("contributor", "theirs"), action)).toEqual({ ok: false, reason: "not-found" });
     expect(decideMember(at("owner"), null, action)).toEqual({ ok: false, reason: "not-found" });
@@ -23,7 +23,7 @@ describe("who looks after the team", () => {
     expect(decideMember(at("owner"), at("contributor"), action)).toEqual({ ok: true });
   });
 
-  it("hands the company to a contributor who stays", () => {
+  it("hands the company over only to a contributor who stays", () => {
     expect(decideMember(at("owner"), at("viewer"), "hand-over")).toEqual({ ok: false, reason: "viewer" });
     const leaving = { ...at("contributor"), isLeaving: true };
     expect(decideMember(at("owner"), leaving, "hand-over")).toEqual({ ok: false, reason: "leaving" });
@@ -32,7 +32,7 @@ describe("who looks after the team", () => {
 });
 
 describe("an invitation", () => {
-  it("holds for 14 days; 20 wait at once", () => {
+  it("is valid for 14 days; 20 may be open at once", () => {
     expect(INVITATION_LIFE_MS).toBe(14 * 24 * 60 * 60 * 1000);
     expect(MAX_OPEN_INVITATIONS).toBe(20);
   });
@@ -48,7 +48,7 @@ describe("an invitation", () => {
   });
 });
 
-describe("a wait in words", () => {
+describe("a waiting time in words", () => {
   it.each([
     [45, "in 45 seconds", "dans 45 secondes", "dalam 45 saat"],
     [61, "in 2 minutes", "dans 2 minutes", "dalam 2 minit"],

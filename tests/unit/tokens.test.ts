@@ -32,14 +32,14 @@ const PAIRS: [least: number, on: string[], what: string[]][] = [
   [SHAPES, ["surface", "sunk"], ["laggard", "beginner", "intermediate", "advanced", "leader"]],
 ];
 
-it.each(Object.entries(SCHEMES))("can be read in the %s scheme", (_, colours) => {
+it.each(Object.entries(SCHEMES))("text is readable in the %s scheme", (_, colours) => {
   const pairs = PAIRS.flatMap(([least, on, what]) => on.flatMap((one) => what.map((other) => ({ one, other, least }))));
   const tooDim = pairs.filter(({ one, other, least }) => !(contrast(colours[one], colours[other]) >= least));
   expect(tooDim).toEqual([]);
 });
 
 it.each(Object.entries(SCHEMES))(
-  "goes from red over orange to three greens, level by level, in the %s scheme",
+  "colours go from red over orange to three greens, level by level, in the %s scheme",
   (_, colours) => {
     const hues = ["laggard", "beginner", "intermediate", "advanced", "leader"].map((level) => hueOf(colours[level]));
     const [red = 0, orange = 0, ...greens] = hues;
@@ -55,7 +55,7 @@ it.each(Object.entries(SCHEMES))(
   },
 );
 
-it("colours what is around the page as the page is coloured", () => {
+it("the browser colours its own bars as the page is coloured", () => {
   const root = readFileSync(join(app, "root.tsx"), "utf8");
   for (const [scheme, colours] of Object.entries(SCHEMES))
     expect(root).toMatch(

@@ -70,7 +70,7 @@ describe("a figure in a cell", () => {
     expect(taken(number(PERCENT, value, format))).toBe(figure);
   });
 
-  it("may be written with its sign where it is asked for in percent, and nowhere else", () => {
+  it("may be written with a percent sign where a percentage is asked for, and nowhere else", () => {
     expect(taken({ question: PERCENT, answer: "12.5 %" })).toBe("12.5");
     expect(taken({ question: HEADCOUNT, answer: "12 %" })).toBe("not-a-number: 12 %");
     expect(taken(number(HEADCOUNT, 0.5, 9))).toBe("percent: 50%");
@@ -93,13 +93,13 @@ describe("a figure in a cell", () => {
     ["61", "dd/mm/yyyy", "01/03/1900"],
     ["-5", 14, "-5"],
     ["1e300", 14, "1e300"],
-  ])("of %s with the format %j is a date or a time and told as %j, whatever is asked", (value, format, shown) => {
+  ])("of %s with the format %j is a date or a time and reported as %j, whatever is asked", (value, format, shown) => {
     for (const question of [HEADCOUNT, PERCENT, YEAR]) {
       expect(taken(number(question, value, format))).toBe(`moment: ${shown}`);
     }
   });
 
-  it("that a program made a date of is told in the reader's language, in every kind of cell", () => {
+  it("that a program turned into a date is reported in the reader's language, in every kind of cell", () => {
     expect(taken(number(HEADCOUNT, 46366, 16), { language: "fr" })).toBe("moment: 10-déc.");
     expect(taken(number(HEADCOUNT, 46366, "d mmmm"), { language: "ms" })).toBe("moment: 10 Disember");
     expect(taken({ question: HEADCOUNT, raw: "<v>46366</v>", format: 16 })).toBe("moment: 10-Dec");
@@ -130,7 +130,7 @@ describe("a figure in a cell", () => {
     expect(taken(number(TURNOVER, 1_200_000, format), { currency })).toBe(told);
   });
 
-  it("of any currency is told where something else is asked for", () => {
+  it("of any currency is reported where something else is asked for", () => {
     expect(taken(number(HEADCOUNT, 12, '"R"\\ #,##0'))).toBe("currency: R 12");
     expect(taken(number(PERCENT, 12, "[$RM-43E]#,##0"))).toBe("currency: RM 12");
   });
@@ -146,11 +146,11 @@ describe("a figure in a cell", () => {
     "General",
     "_-* #,##0_-",
     '0,"K"',
-  ])("with the format %j is the figure that the file holds", (format) => {
+  ])("with the format %j is the figure stored in the file", (format) => {
     expect(taken(number(HEADCOUNT, 12.5, format))).toBe("12.500000");
   });
 
-  it("is shown in no time, however odd its format is", () => {
+  it("is shown quickly, however odd its format is", () => {
     const began = performance.now();
     for (const code of ["m", '"', "[", "\\", "mmm ", "h:", "_", ";", "E+", "[$"].map((each) =>
       each.repeat(255 / each.length),
@@ -162,7 +162,7 @@ describe("a figure in a cell", () => {
   });
 });
 
-describe("a cell of our own workbook", () => {
+describe("a cell of the product's own workbook", () => {
   const stored: [string, Answer & { revision: number }][] = [
     [PERCENT, { value: { number: 12.3 }, revision: 1 }],
     [HEADCOUNT, { value: { number: 1234.5 }, revision: 1 }],
@@ -221,7 +221,7 @@ describe("a cell of our own workbook", () => {
     expect(Object.fromEntries(fields)).toMatchObject({ [PERCENT]: 12.3, [HEADCOUNT]: 1234.5, [YEAR]: 2030 });
   });
 
-  it("may be given another format in spite of the sheet's protection, and has no rule where it is for reading", () => {
+  it("may be reformatted in spite of the sheet's protection, and has no rule where it is read-only", () => {
     const xml = [...partsOf(makeBook()).values()].join("");
     expect(xml).toContain('<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0"');
     expect([...partsOf(makeBook("en", stored, false)).values()].join("")).not.toContain("dataValidation ");

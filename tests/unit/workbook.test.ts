@@ -72,7 +72,7 @@ const faultOf = (...fillings: Parameters<typeof fillIn>[1]) => {
 };
 
 describe("a workbook", () => {
-  it.each(LANGUAGES)("holds every answer and gives it back, in %s", (language) => {
+  it.each(LANGUAGES)("contains every answer and gives it back, in %s", (language) => {
     const answers = everyAnswer();
     const book = readBook(makeBook(language, answers));
     expect(book.problems).toEqual([]);
@@ -83,7 +83,7 @@ describe("a workbook", () => {
     expect([book.sealedId, book.questionnaire]).toEqual(["s".repeat(43), newestReadiness.version]);
   });
 
-  it("begins empty, with a list to choose from for every answer and nothing else that is open", () => {
+  it("starts empty, with a list to choose from for every answer and no other cell open for input", () => {
     const bytes = makeBook("ms");
     expect(readBook(bytes).answers).toEqual([]);
     const sheets = [...partsOf(bytes)].filter(([name]) => name.includes("worksheets/"));
@@ -99,13 +99,13 @@ describe("a workbook", () => {
     for (const [, xml] of sheets) expect(xml).toContain('<sheetProtection sheet="1"');
   });
 
-  it("has nothing to fill in once it is for reading only", () => {
+  it("has nothing to fill in once it is read-only", () => {
     const xml = [...partsOf(makeBook("fr", everyAnswer(), false))].map(([, text]) => text).join("");
     expect(xml).not.toMatch(/<c [^>]*s="6"|dataValidation/);
     expect(xml).toContain("Cette évaluation a été soumise");
   });
 
-  it("never holds a formula, and names its parts as ECMA-376 wants them", () => {
+  it("never contains a formula, and names its parts as ECMA-376 requires", () => {
     const parts = partsOf(makeBook("en", everyAnswer()));
     const all = [...parts.values()].join("");
     expect(all).not.toMatch(/<f[ >]/);
@@ -145,7 +145,7 @@ describe("an answer in a cell", () => {
     ["N", "no"],
     ["FALSE", "no"],
     ["0", "no"],
-  ])("«%s» is %s", (text, id) => {
+  ])("written as '%s' is read as %s", (text, id) => {
     expect(filled({ question: "water.assess.1", answer: text }).answers).toMatchObject([
       { questionId: "water.assess.1", fields: chosen([id]), sheet: "Environment" },
     ]);
@@ -155,11 +155,11 @@ describe("an answer in a cell", () => {
     ["Moins de 30 %", "MOINS DE 30 %"],
     ["cooperative", "Coopérative"],
     ["Filiale d'un groupe", "Filiale d’un groupe"],
-  ])("«%s» is spelled like «%s»", (one, other) => {
+  ])("spelled '%s' is the same as '%s'", (one, other) => {
     expect(plainSpelling(one)).toBe(plainSpelling(other));
   });
 
-  it("is known by its label in any language, and every label by nothing else", () => {
+  it("is recognised by its label in any language, and every label means that answer only", () => {
     for (const question of QUESTIONS) {
       for (const option of question.options) {
         for (const label of Object.values(option.label))
@@ -168,7 +168,7 @@ describe("an answer in a cell", () => {
     }
   });
 
-  it("may be a truth or a number as a spreadsheet writes it", () => {
+  it("may be a boolean or a number as a spreadsheet writes it", () => {
     const { answers } = filled(
       { question: "water.assess.1", raw: "<v>1</v>" },
       { question: "water.assess.2", raw: "<v>0</v>" },
@@ -200,7 +200,7 @@ describe("an answer in a cell", () => {
   });
 });
 
-describe("a cell that cannot be taken over", () => {
+describe("a cell that cannot be accepted", () => {
   const choice = "company-profile.legal-form";
 
   it.each([
@@ -240,11 +240,11 @@ describe("a cell that cannot be taken over", () => {
       ["words-missing x water.assess.options"],
     ],
     ["words alone", [{ question: choice, words: "a trust" }], [`words-without-other a trust ${choice}`]],
-  ])("is one with %s", (_, fillings, told) => {
+  ])("is reported for %s", (_, fillings, told) => {
     expect(faultOf(...fillings)).toEqual(told);
   });
 
-  it("keeps its whole question from being changed, and no other", () => {
+  it("blocks changes to its whole question, and to no other", () => {
     const { answers, problems } = filled(
       { question: "company-profile.reasons", option: "values", answer: "x" },
       { question: "company-profile.reasons", option: "reputation", answer: "?" },
@@ -254,7 +254,7 @@ describe("a cell that cannot be taken over", () => {
     expect(answers.map(({ questionId }) => questionId)).toEqual(["water.assess.1"]);
   });
 
-  it("may stand in a row that somebody added or copied", () => {
+  it("may be in a row that a user added or copied", () => {
     const sheet = "xl/worksheets/sheet3.xml";
     const added = (row: string) =>
       changePart(makeBook("en"), sheet, (xml) => xml.replace("</sheetData>", `${row}</sheetData>`));
@@ -272,7 +272,7 @@ describe("a cell that cannot be taken over", () => {
     expect(readBook(twice).answers).toEqual([]);
   });
 
-  it("takes no answer away by being empty", () => {
+  it("removes no answer by being empty", () => {
     const book = makeBook("en", [["water.assess.1", { ...choiceOf(["yes"]), revision: 4 }]]);
     const emptied = readBook(fillIn(book, [{ question: "water.assess.1", answer: "" }]));
     expect([emptied.answers, emptied.problems]).toEqual([[], []]);
@@ -280,7 +280,7 @@ describe("a cell that cannot be taken over", () => {
 });
 
 describe("a workbook of the former layout", () => {
-  it("is read with what its cells had held", () => {
+  it("is read with the earlier contents of its cells", () => {
     const key = "company-profile.reasons";
     const held: Stored = { ...choiceOf(["values", "other"], "a & b"), revision: 7 };
     const sheets = sheetsOf("en", [[key, held]]);
@@ -302,8 +302,8 @@ describe("a workbook of the former layout", () => {
   });
 });
 
-describe("a file that is made to keep the reader busy", () => {
-  it("is read in one go, however long a tag without attributes is", () => {
+describe("a file made to slow down the reader", () => {
+  it("is read in one pass, however long a tag without attributes is", () => {
     const long = `<row ${"a".repeat(3_000_000)}><c ${"b ".repeat(1_500_000)}/></row>`;
     const book = changePart(makeBook("en"), "xl/worksheets/sheet3.xml", (xml) =>
       xml.replace("</sheetData>", `${long}</sheetData>`),
@@ -311,7 +311,7 @@ describe("a file that is made to keep the reader busy", () => {
     expect(readXlsx(book)).toMatchObject({ ok: true });
   });
 
-  it("is not looked at label by label where a cell holds a whole list of them, many times", () => {
+  it("is not checked label by label where a cell contains a whole list of them, many times", () => {
     const cell = textCell("F2", "yes,".repeat(8000));
     const row = { sheet: "Environment", questionId: "water.assess.1", key: "", answer: cell, words: null };
     const { answers, problems } = readAnswers(newestReadiness, Array(3000).fill(row));
@@ -374,17 +374,17 @@ describe("files of other programs", () => {
     expect(() => readXml(Buffer.from(xml), { text: () => {} })).toThrow(XmlError);
   });
 
-  it("address their cells", () => {
+  it("have their cell addresses read and written", () => {
     expect([0, 25, 26, 701, 702].map(columnName)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
     expect(readAddress("AA10")).toEqual({ column: 26, row: 9 });
     expect(["A0", "1A", "AAAA1", ""].map(readAddress)).toEqual([null, null, null, null]);
   });
 });
 
-describe("a workbook with tens of thousands of rows that are not ours", () => {
+describe("a workbook with tens of thousands of foreign rows", () => {
   const cell = (index: number, text: string) => textCell(`F${index}`, text);
 
-  it("is told of as far as somebody reads, and counted to the end", () => {
+  it("is reported up to a readable limit, and counted to the end", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
       sheet: "Mine",
       questionId: "",
@@ -398,7 +398,7 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
     expect(read.problems[0]).toMatchObject({ fault: "unknown-row", address: "F2", written: "row 0" });
   });
 
-  it("is read in a moment where every one of them is for one question and names many answers", () => {
+  it("is read quickly when every row is for one question and names many answers", () => {
     const several = "Yes/".repeat(100);
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
       sheet: "Mine",
@@ -411,7 +411,7 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
     expect([read.answers.length, read.problems.length + read.further]).toEqual([0, 40_000]);
   });
 
-  it("is read in a moment where the same choice is marked in each of them, with words or without", () => {
+  it("is read quickly when every row marks the same choice, with text or without", () => {
     const row = { sheet: "Mine", questionId: "company-profile.reasons", key: "other", words: null };
     const marked = Array.from({ length: 20_000 }, (_, index) => ({ ...row, answer: cell(index + 2, "x") }));
     const silent = readAnswers(newestReadiness, marked);
@@ -425,7 +425,7 @@ describe("a workbook with tens of thousands of rows that are not ours", () => {
 });
 
 describe("the form that confirms a workbook", () => {
-  it("brings back a worksheet of twelve months in every line, with a factor of its own and a note to each", () => {
+  it("returns a worksheet of twelve months in every line, with a factor of its own and a note to each", () => {
     const question = findQuestion(progressV1, CLIMATE_QUESTIONS.scope1)?.question;
     if (question?.type !== "calculation") throw new Error("There is no worksheet");
     const fields = question.inputs.flatMap(({ id }): Field[] => [

@@ -316,7 +316,7 @@ const onPage = ({ country, state, industry, companySize, fromDate, toDate }: Rec
 };
 
 describe("the first assessment of a known population", () => {
-  it.each(named)("is on each level, by page and call, narrowed to %s", async (_, filter, of) => {
+  it.each(named)("has the expected companies on each level, by page and API call, filtered to %s", async (_, filter, of) => {
     const expected = DIMENSIONS.map(
       (name) => [name, countsOf(of.map((each) => LEVELS_BY_HAND[name]?.[each]))] as const,
     );
@@ -344,7 +344,7 @@ describe("the first assessment of a known population", () => {
   });
 
   it.each(withoutSize)(
-    "has these means, in percent and points, and these ends, narrowed to %s",
+    "has the expected means, in percent and points, and the expected top and bottom companies, filtered to %s",
     async (_, filter, of) => {
       interface Performance {
         vendorCount: number;
@@ -385,7 +385,7 @@ describe("the first assessment of a known population", () => {
     },
   );
 
-  it("has these very means, deviations and points", async () => {
+  it("has the means, deviations and points that were calculated by hand", async () => {
     // (100 + 50 + 27.5 + 15) / 4; (100 + 30 + 73.33 + 50) / 4; (100 + 50 + 0 + 70) / 4; and the mean of these three.
     const means = { Environment: 48.13, Social: 63.33, Governance: 55, "Overall ESG": 55.49 };
     // 192.5% of 40, 253.33% of 30 and 220% of 10 questions, over four; 55.49% of 80.
@@ -416,7 +416,7 @@ describe("the first assessment of a known population", () => {
     ).toEqual([57, 55, 42, 37, 75, 70, 45, 55].map((score) => `${score}%`));
   });
 
-  it("is counted by level of a dimension in a state or an industry", async () => {
+  it("has the expected counts by level of a dimension in a state or an industry", async () => {
     for (const [filter, of] of [
       ["", NAMES],
       ["state=Gauteng", ["One", "Two"]],
@@ -433,7 +433,7 @@ describe("the first assessment of a known population", () => {
     }
   });
 
-  it("is mapped to the goals, all eight rows, with who is behind each number", async () => {
+  it("is mapped to the SDGs, in all eight rows, with the companies behind each number", async () => {
     interface Mapping {
       counts: Record<string, Record<string, number>>;
       sdgMapping: Record<string, Record<string, { company: string; username: string }[]>>;
@@ -475,7 +475,7 @@ describe("the first assessment of a known population", () => {
     ]);
   });
 
-  it("counts states of one name in several countries together, and takes such a name only with its country", async () => {
+  it("counts states of the same name in several countries together, and accepts such a name only with its country", async () => {
     await change("update places set name_en = 'Johor' where id = 'ZA-WC'");
     try {
       expect(await get("users/get/byState/submission")).toEqual({ Gauteng: 2, Johor: 2 });
@@ -495,7 +495,7 @@ describe("the first assessment of a known population", () => {
     }
   });
 
-  it("has ticked these options of the five steps of an indicator", async () => {
+  it("has the expected options ticked in the five steps of an indicator", async () => {
     // For each step, the ticked options in order, and who ticked them.
     const STEPS: Record<string, Name[][]> = {
       assess: [["One", "Two"], ["One"]],
@@ -539,7 +539,7 @@ describe("the Progress Assessment of a known population", () => {
   const inClimate = (of: readonly Name[]) => CLIMATE_NAMES.filter((name) => of.includes(name));
 
   it.each(named)(
-    "has these levels, means and emissions by every call and table, narrowed to %s",
+    "has the expected levels, means and emissions in every call and table, filtered to %s",
     async (_, filter, all) => {
       const of = inClimate(all);
       const [query, page] = [new URLSearchParams(filter), onPage(filter)];
@@ -593,7 +593,7 @@ describe("the Progress Assessment of a known population", () => {
     },
   );
 
-  it("has these very means, shares and tonnes", async () => {
+  it("has the means, shares and tonnes that were calculated by hand", async () => {
     // (100 + 10 + 36.67) / 3, (100 + 0 + 30) / 3, (100 + 30 + 60) / 3, (100 + 0 + 20) / 3.
     const { averagePercent } = await get<{ averagePercent: object }>("users/get/progress/avergae");
     expect(Object.values(averagePercent)).toEqual([48.89, 43.33, 63.33, 40]);
@@ -608,7 +608,7 @@ describe("the Progress Assessment of a known population", () => {
     });
   });
 
-  it.each(Object.entries(THEMES))("answers the questions of %s so", async (theme, who) => {
+  it.each(Object.entries(THEMES))("has the expected shares of answers to the questions of %s", async (theme, who) => {
     const { final } = await get<{ final: Record<string, number[]> }>(
       `users/get/progess/undertaking/actions?id=${theme}`,
     );
@@ -634,8 +634,8 @@ describe("the Progress Assessment of a known population", () => {
   });
 });
 
-describe("who leaves", () => {
-  it("takes its state out of the call that counts by them", async () => {
+describe("a member company that leaves", () => {
+  it("no longer counts for its state in the call that counts by state", async () => {
     expect(await leaveCorporate(ctx, people.Four as CurrentUser, corporate.companyId, request())).toEqual({ ok: true });
     expect(await get("users/get/byState/submission")).toEqual({ Gauteng: 2, "Western Cape": 1 });
     expect(await get("users/get/byState/submission?country=MY")).toEqual({});

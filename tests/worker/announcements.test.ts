@@ -99,7 +99,7 @@ beforeEach(async () => {
 });
 
 describe("an announcement", () => {
-  it("reaches everybody of its audience once, in steps that leave room for other messages", async () => {
+  it("reaches every user of its audience once, in steps that leave room for other messages", async () => {
     const ctx = createCtx();
     await addColleagues(admin, 500);
     const id = await draft(ctx);
@@ -114,7 +114,7 @@ describe("an announcement", () => {
     await expectToldOnce(id, people);
   });
 
-  it("loses nobody and doubles nobody when every message comes three times at once", async () => {
+  it("misses no user and reaches none twice when every message comes three times at once", async () => {
     const ctx = createCtx();
     await addColleagues(admin, 130);
     const id = await draft(ctx);
@@ -126,7 +126,7 @@ describe("an announcement", () => {
     await expectToldOnce(id, people);
   });
 
-  it("goes on after a Worker that died at any statement, by the sweep", async () => {
+  it("is resumed by the sweep after a Worker died at any statement", async () => {
     await addColleagues(admin, 70);
     const people = await everybody();
     for (const fate of ["fail", "lose"] as const) {
@@ -150,7 +150,7 @@ describe("an announcement", () => {
     }
   });
 
-  it("is left alone by the sweep while it is getting on", async () => {
+  it("is left alone by the sweep while it is making progress", async () => {
     const ctx = createCtx();
     await addColleagues(admin, 70);
     const id = await draft(ctx);
@@ -162,7 +162,7 @@ describe("an announcement", () => {
     expect(await sweepAnnouncements(ctx)).toEqual({ did: { handedOver: 1 }, cursor: null });
   });
 
-  it("stops at once when it is stopped: who was told stays told, nobody else is, and nothing takes it up again", async () => {
+  it("stops at once: users already notified remain so, no others are notified, and nothing resumes it", async () => {
     const ctx = createCtx();
     await addColleagues(admin, 170);
     const id = await draft(ctx);
@@ -181,7 +181,7 @@ describe("an announcement", () => {
     expect(await toldOf(id)).toHaveLength(100);
   });
 
-  it("tells nobody by the step that it is stopped in the midst of", async () => {
+  it("reaches no user in a step during which it is stopped", async () => {
     await addColleagues(admin, 70);
     const ctx = createCtx();
     const id = await draft(ctx);
@@ -197,7 +197,7 @@ describe("an announcement", () => {
     expect(queued).toEqual([]);
   });
 
-  it("is either told to a whole step and counted, or to nobody, when stop and step come at the same time", async () => {
+  it("either reaches and counts a whole step or reaches no user, when stop and step come at the same time", async () => {
     await addColleagues(admin, 130);
     const ctx = createCtx();
     const id = await draft(ctx);
@@ -214,7 +214,7 @@ describe("an announcement", () => {
     expect(await toldOf(id)).toHaveLength(2 * (state?.recipients ?? -1));
   });
 
-  it("starts once however many send it at the same time, and is not changed or deleted from then on", async () => {
+  it("starts once however often it is sent at the same time, and cannot be changed or deleted after that", async () => {
     const ctx = createCtx();
     const id = await draft(ctx);
     const verdicts = await Promise.all(Array.from({ length: 5 }, () => startSending(ctx, admin, id)));
@@ -235,7 +235,7 @@ describe("an announcement", () => {
     ["an industry", { companies: "all", industryId: "education" }, ({ member, abroad }) => [member, abroad]],
     ["several of these", { companies: "members", industryId: "education", language: "fr" }, ({ member }) => [member]],
     ["nobody", { companies: "corporate", industryId: "mining" }, () => []],
-  ])("goes to %s alone", async (_, audience, pick) => {
+  ])("reaches %s only", async (_, audience, pick) => {
     const ctx = createCtx();
     await change("delete from memberships");
     await change(
@@ -256,7 +256,7 @@ describe("an announcement", () => {
     await expectToldOnce(id, people);
   });
 
-  it("tells nobody who is erased while it is on its way, nor who registers after it was sent", async () => {
+  it("reaches neither a user erased while it is being sent nor a user who registers after it was sent", async () => {
     const ctx = createCtx();
     const [stays, goes] = [await registerCompany(ctx), await registerCompany(ctx)];
     const id = await draft(ctx);
@@ -279,7 +279,7 @@ describe("an announcement", () => {
   });
 });
 
-describe("what a reader gets", () => {
+describe("an announcement as its reader receives it", () => {
   async function announceTo(user: CurrentUser) {
     const ctx = createCtx();
     const id = await draft(ctx);
@@ -304,7 +304,7 @@ describe("what a reader gets", () => {
       )
     )[0];
 
-  it.each(LANGUAGES)("is in %s, in the bell and by mail", async (language) => {
+  it.each(LANGUAGES)("is in %s, in the bell and by email", async (language) => {
     const user = await registerCompany(createCtx(), { language });
     const { ctx, id } = await announceTo(user);
     expect(await entryOf(ctx, user)).toMatchObject({
@@ -327,7 +327,7 @@ describe("what a reader gets", () => {
     expect(await entryOf(ctx, user)).toMatchObject({ title: "Maintenance", text: "", hasTarget: false });
   });
 
-  it("shows addresses as links in the mail, and escapes the rest", async () => {
+  it("shows web addresses as links in the email, and escapes the rest", async () => {
     const user = await registerCompany(createCtx());
     await announceTo(user);
     const mail = await mailTo(user);
@@ -335,7 +335,7 @@ describe("what a reader gets", () => {
     expect(mail?.text).toContain("https://kompas.example/status.");
   });
 
-  it("costs the bell at most 30 rows, in one round trip, however many there are", async () => {
+  it("costs the bell at most 30 rows, in one round trip, however many announcements there are", async () => {
     const user = await registerCompany(createCtx());
     const { id } = await announceTo(user);
     await change(
@@ -356,7 +356,7 @@ describe("what a reader gets", () => {
     expect(ctx.cost.rowsRead).toBeLessThanOrEqual(30);
   });
 
-  it("is nothing by a channel that is switched off for the type", async () => {
+  it("is not sent through a channel that is switched off for its type", async () => {
     const user = await registerCompany(createCtx());
     await change("insert into notification_preferences values (?, 'SYSTEM_MAINTENANCE', 0, 1)", user.id);
     const { ctx } = await announceTo(user);

@@ -22,8 +22,8 @@ const filesWith = (pattern: RegExp) =>
     .map(([path]) => path.replace("../../app/", ""))
     .sort();
 
-describe("ASVS 6.3.2 accounts that nobody registered", () => {
-  it("come with no migration", () => {
+describe("ASVS 6.3.2 accounts without a registration", () => {
+  it("are created by no migration", () => {
     const queries = testEnv.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
     expect(queries.some((query) => /create table ["`]?users\b/i.test(query))).toBe(true);
     // A migration that rebuilds a table copies its own rows and nothing else.
@@ -31,7 +31,7 @@ describe("ASVS 6.3.2 accounts that nobody registered", () => {
     expect(inserts.filter((query) => !/\bfrom ["`]?users\b/i.test(query))).toEqual([]);
   });
 
-  it("do not become administrators: no way of the product makes one", async () => {
+  it("do not become administrators: nothing in the product makes one", async () => {
     const user = await registerCompany(ctx);
     expect(await rowsOf("select is_administrator as it from users where id = ?", user.id)).toEqual([{ it: 0 }]);
     expect(await rowsOf("select id from users where is_administrator <> 0")).toEqual([]);
@@ -39,8 +39,8 @@ describe("ASVS 6.3.2 accounts that nobody registered", () => {
   });
 });
 
-describe("ASVS 6.3.4 the ways in", () => {
-  it("are those that are documented: password, its second step, passkey, registration, invitation, and the API's sign-in and sign-up", () => {
+describe("ASVS 6.3.4 the ways to sign in", () => {
+  it("are the documented ones: password, its second step, passkey, registration, invitation, and the API's sign-in and sign-up", () => {
     expect(filesWith(/\b(completeSignIn|newSession)\(/)).toEqual([
       "foundation/identity/complete-sign-in.server.ts",
       "foundation/identity/session.server.ts",
@@ -62,10 +62,10 @@ describe("ASVS 6.3.4 the ways in", () => {
   });
 });
 
-describe("ASVS 6.4.4 who has lost the second factor", () => {
+describe("ASVS 6.4.4 a user who has lost the second factor", () => {
   const NEW_PASSWORD = "seven slow trains";
 
-  it("gets in by a recovery code of the set-up alone: neither the password nor a mailed code stands for it", async () => {
+  it("gets in only by a recovery code from the set-up: neither the password nor an emailed code replaces it", async () => {
     const { user, codes } = await protectedOwner(ctx);
     const done = await resetPassword(ctx, {
       token: await verifiedRecovery(ctx, user),

@@ -46,8 +46,8 @@ async function submit(owner: CurrentUser, yes: number, context = ctx): Promise<s
   return id;
 }
 
-describe("the cells of the statistics", () => {
-  it.each([1, 2])("are exact after whatever happens to companies, sequence %i", async (seed) => {
+describe("the statistics cells", () => {
+  it.each([1, 2])("are exact after any sequence of company events, sequence %i", async (seed) => {
     const random = seededRandom(seed);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
     const companies: CurrentUser[] = [];
@@ -106,7 +106,7 @@ describe("the cells of the statistics", () => {
     expect(most).toBeGreaterThan(100);
   });
 
-  it("hold both kinds, and a join or a leave at the very moment of a submission", async () => {
+  it("cover both kinds, and a join or a leave at the very moment of a submission", async () => {
     const corporate = await registerCorporate(ctx);
     const owner = await registerCompany(ctx);
     const join = () => joinByCode(ctx, owner, corporate.code, request);
@@ -123,7 +123,7 @@ describe("the cells of the statistics", () => {
     expect(await expectExactCells(ctx)).toBe(60);
   });
 
-  it("take in what stood before there were any, once, however often the job runs", async () => {
+  it("include what existed before them, once, however often the job runs", async () => {
     const corporate = await registerCorporate(ctx);
     const owners = [await registerCompany(ctx), await registerCompany(ctx, { industry: "mining" })];
     for (const owner of owners) {
@@ -139,7 +139,7 @@ describe("the cells of the statistics", () => {
     await expectExactCells(ctx);
   });
 
-  it("go on where a run ended or died, with nothing counted twice or left out", async () => {
+  it("continue where a run ended or died, with nothing counted twice or left out", async () => {
     const corporate = await registerCorporate(ctx);
     const owners: CurrentUser[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -176,7 +176,7 @@ describe("the cells of the statistics", () => {
     expect(await countUncounted(ctx, null, most)).toMatchObject({ did: { counted: 0 } });
   });
 
-  it("are checked each day, with an alarm where one is no sum any more", async () => {
+  it("are checked each day, with an alarm when one is no longer the right sum", async () => {
     const corporate = await registerCorporate(ctx);
     const owner = await registerCompany(ctx);
     expect(await joinByCode(ctx, owner, corporate.code, request)).toEqual({ ok: true });

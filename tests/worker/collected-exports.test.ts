@@ -33,7 +33,7 @@ const ctx = {
 const request = () => new Request(ORIGIN, { headers: { "CF-Connecting-IP": crypto.randomUUID() } });
 const NO_FILTERS = readListQuery(new URLSearchParams());
 
-describe("a file of members that a job collects", () => {
+describe("a member export that a job collects", () => {
   let chain: CurrentUser;
   let cookie = "";
   const people: CurrentUser[] = [];
@@ -98,7 +98,7 @@ describe("a file of members that a job collects", () => {
     rowsOf<{ id: string }>("select distinct company_id as id from readings where thing = 'export'");
   const toldOf = (cause: string) => rowsOf("select 1 from outbox where cause = ? and user_id = ?", cause, chain.id);
 
-  it("is handed to the queue, collected, announced once and downloaded as either", async () => {
+  it("is queued, collected, announced once and downloadable in either format", async () => {
     await change("delete from outbox");
     const id = await ask();
     expect(handedOver).toEqual([{ v: 1, memberExportId: id }]);
@@ -125,7 +125,7 @@ describe("a file of members that a job collects", () => {
     );
   });
 
-  it("shows how far it is, and where it is downloaded", async () => {
+  it("shows its progress and its download link", async () => {
     const id = await ask("submissions");
     const page = async () => (await visit("/associatedCompanies/exports", { cookie })).text();
     expect(await page()).toContain("0 of 3 companies");
@@ -140,7 +140,7 @@ describe("a file of members that a job collects", () => {
     expect(await namesOf(id, 1)).toEqual(["Anemone"]);
   });
 
-  it("delivers nothing of a company that has left since it was collected, nor more than it shares by now", async () => {
+  it("omits a company that has left since it was collected, and data that a company no longer shares", async () => {
     const [leaver, lesser] = [await member("Leaver", 60), await member("Lesser", 60)];
     const list = await ask("list");
     await collectAll(list);
@@ -166,7 +166,7 @@ describe("a file of members that a job collects", () => {
   });
 
   describe.each(["list", "submissions"] as const)(
-    "of the %s, while somebody leaves at whichever moment",
+    "of the %s, while a company leaves at any moment,",
     (exported) => {
       const query = { query: NO_FILTERS };
       let leaver: CurrentUser;
@@ -191,7 +191,7 @@ describe("a file of members that a job collects", () => {
       };
       const isNoted = async () => (await readingsOf()).some(({ id }) => id === leaver.companyId);
 
-      it("holds nobody who has left before it is delivered, and the ledger says the same", async () => {
+      it("contains no company that has left before it is delivered, and the ledger agrees", async () => {
         for (let at = 1; ; at += 1) {
           const { meanwhile, hasLeft } = await leavingBefore(at);
           const asked = await requestCollection(meanwhile, chain, { kind: "readiness", exported, ...query }, 4);
@@ -210,7 +210,7 @@ describe("a file of members that a job collects", () => {
         expect(await isNoted()).toBe(true);
       });
 
-      it("holds nobody who has left before the batch that reads, where it is written at once", async () => {
+      it("contains no company that has left before the batch that reads, when it is written at once", async () => {
         for (let at = 1; ; at += 1) {
           const { meanwhile, hasLeft } = await leavingBefore(at);
           const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
@@ -224,7 +224,7 @@ describe("a file of members that a job collects", () => {
     },
   );
 
-  it("is for whoever asked alone, and only while they work there", async () => {
+  it("is available only to the user who requested it, and only while they work there", async () => {
     const id = await ask();
     await collectAll(id);
     const other = await registerCompany(ctx);
@@ -241,7 +241,7 @@ describe("a file of members that a job collects", () => {
     expect((await download(id)).status).toBe(200);
   });
 
-  it("stops for somebody who may not read it any more, and leaves nothing behind", async () => {
+  it("stops for a user who may no longer read it, and leaves nothing behind", async () => {
     const id = await ask();
     await change("update companies set is_corporate = 0 where id = ?", chain.companyId);
     await collectStep(ctx, id);
@@ -250,7 +250,7 @@ describe("a file of members that a job collects", () => {
     expect((await ctx.files.list({ prefix: partsFolder({ userId: chain.id, id }) })).objects).toEqual([]);
   });
 
-  it("is one at a time, and so many a day", async () => {
+  it("is limited to one at a time, and to a number per day", async () => {
     const id = await ask();
     const again = () => requestCollection(ctx, chain, { kind: "readiness", exported: "list", query: NO_FILTERS }, 3);
     expect(await again()).toEqual({ ok: false, reason: "pending" });
@@ -260,7 +260,7 @@ describe("a file of members that a job collects", () => {
     expect(await again()).toEqual({ ok: false, reason: "too-many" });
   });
 
-  it("goes on where it stopped, step by step, whatever fails and however often a message comes", async () => {
+  it("continues where it stopped, step by step, whatever fails and however often a message comes", async () => {
     await change(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5200)
        insert into companies (id, name, registration_number, address, industry_id, country_id, state_id, revenue_band, created_at)
@@ -296,7 +296,7 @@ describe("a file of members that a job collects", () => {
     expect(await namesOf(id, 1)).toEqual(["Anemone", "Begonia", "Clivia"]);
   }, 120_000);
 
-  it("is given up after the last attempt, which its reader is told", async () => {
+  it("is abandoned after the last attempt, and its reader is notified", async () => {
     await change("delete from outbox");
     const id = await ask();
     const put = vi.spyOn(ctx.files, "put").mockRejectedValue(new Error("R2 is down"));
@@ -307,7 +307,7 @@ describe("a file of members that a job collects", () => {
     expect((await download(id)).status).toBe(404);
   });
 
-  it("is handed over again when its message is lost, and deleted when its time is up", async () => {
+  it("is queued again when its message is lost, and deleted when it expires", async () => {
     const id = await ask();
     handedOver.length = 0;
     await sweepMemberExports({ ...ctx, clock: () => Date.now() + 120_000 });
@@ -319,7 +319,7 @@ describe("a file of members that a job collects", () => {
     expect((await ctx.files.list({ prefix: partsFolder({ userId: chain.id, id }) })).objects).toEqual([]);
   });
 
-  it("is what a list too long to wait for leads to", async () => {
+  it("is offered when a list would take too long to wait for", async () => {
     const counts =
       "update member_counts set members = members + ? where corporate_id = ? and kind = 'readiness' and standing = 'leader'";
     await change(counts, 30_000, chain.companyId);

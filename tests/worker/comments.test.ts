@@ -38,7 +38,7 @@ async function said(user: CurrentUser, id: string) {
 const told = async (user: CurrentUser) => (await toldTo(user)).filter((each) => each.startsWith("comment-added"));
 
 describe("commenting on a question", () => {
-  it("is for whoever may answer; everybody of the company reads it, in the order it was said", async () => {
+  it("is allowed to users who may answer; all users of the company read the comments in their order", async () => {
     const { owner, contributor, viewer, id } = await team();
     expect(await say(contributor, id, " Which month?\r\nMay? ")).toMatchObject({ ok: true });
     expect(await say(owner, id, "<b>May</b>", QUESTION, 1)).toMatchObject({ ok: true });
@@ -50,7 +50,7 @@ describe("commenting on a question", () => {
     expect(counts).toEqual([{ questionId: QUESTION, count: 2 }]);
   });
 
-  it("is refused to viewers and other companies, to no question, and without or with too many words", async () => {
+  it("is refused to viewers and other companies, for an unknown question, and with no text or too much text", async () => {
     const { owner, viewer, id } = await team();
     const stranger = await registerCompany(ctx);
     expect(await say(viewer, id)).toEqual({ ok: false, reason: "forbidden" });
@@ -62,7 +62,7 @@ describe("commenting on a question", () => {
     expect(await said(owner, id)).toEqual([]);
   });
 
-  it("ends with the submission, also at the last moment", async () => {
+  it("is closed by the submission, even at the last moment", async () => {
     const { owner, contributor, id } = await team();
     const env = interrupted('insert into "outbox"', () => submitAssessment(ctx, owner, id));
     const late = addComment(withoutQueue(createContext(env)), contributor, id, { questionId: QUESTION, text: "Late" });
@@ -85,7 +85,7 @@ describe("commenting on a question", () => {
     expect(await say(owner, id, "x", "water.assess.2")).toMatchObject({ ok: true });
   });
 
-  it("is one however often the same words are sent within five minutes, and told of once", async () => {
+  it("creates one comment however often the same text is sent within five minutes, and notifies once", async () => {
     const { owner, contributor, id } = await team();
     const verdicts = await Promise.all([1, 2, 3].map(() => say(contributor, id)));
     const ids = verdicts.map((verdict) => (verdict.ok ? verdict.commentId : verdict.reason));
@@ -100,7 +100,7 @@ describe("commenting on a question", () => {
     expect(await said(owner, id)).toHaveLength(4);
   });
 
-  it("is limited to 60 an hour, and says when it goes on", async () => {
+  it("is limited to 60 an hour, and the refusal gives the time to wait", async () => {
     const { owner, id } = await team();
     await change(
       "insert into rate_limits (key, count, resets_at) values (?, 60, ?)",
@@ -112,7 +112,7 @@ describe("commenting on a question", () => {
     expect(verdict).toHaveProperty("retryAfterSeconds", 300);
   });
 
-  it("leaves no half behind when a statement fails", async () => {
+  it("leaves nothing half done when a statement fails", async () => {
     const { owner, contributor, id } = await team();
     for (let at = 1; ; at += 1) {
       const { ctx: faulty, sent } = createFaultyContext(at, "fail");
@@ -128,7 +128,7 @@ describe("commenting on a question", () => {
     expect(await told(owner)).toEqual(byBoth("comment-added"));
   });
 
-  it("goes with the account of whoever said it", async () => {
+  it("leaves no comment once the account of its author is erased", async () => {
     const { owner, contributor, id } = await team();
     await say(contributor, id);
     await eraseRows(ctx, contributor, "account");
@@ -136,8 +136,8 @@ describe("commenting on a question", () => {
   });
 });
 
-describe("who is told of a comment", () => {
-  it("is whoever answered, commented or looks after the topic, and not its author or anybody else", async () => {
+describe("the users notified of a comment", () => {
+  it("are those who answered, commented or look after the topic, but not its author or any others", async () => {
     const { owner, contributor, viewer, id } = await team();
     const stranger = await registerCompany(ctx);
     await say(contributor, id);
@@ -156,14 +156,14 @@ describe("who is told of a comment", () => {
     for (const user of [viewer, stranger]) expect(await told(user)).toEqual([]);
   });
 
-  it("is a topic's assignee who has said nothing yet", async () => {
+  it("include a topic's assignee who has not commented yet", async () => {
     const { owner, contributor, id } = await team();
     await assignTopic(ctx, owner, id, { topicId: "water", assigneeId: contributor.id, dueOn: "" });
     await say(owner, id);
     expect(await told(contributor)).toEqual(byBoth("comment-added"));
   });
 
-  it("hears of many comments in a row by one mail in 30 minutes a question, and of each in the bell", async () => {
+  it("get one email in 30 minutes per question for many comments in a row, and a bell entry for each", async () => {
     const { owner, contributor, id } = await team();
     const sent = async () => {
       const all = await told(owner);
@@ -182,7 +182,7 @@ describe("who is told of a comment", () => {
 });
 
 describe("deleting a comment", () => {
-  it("is for its author and the owner, and changes nothing the second time", async () => {
+  it("is allowed to its author and the owner, and changes nothing the second time", async () => {
     const { owner, contributor, viewer, id } = await team();
     const stranger = await registerCompany(ctx);
     const add = async (user: CurrentUser) => {

@@ -40,8 +40,8 @@ async function upload(path: string, cookie: string, form: FormData, headers: Rec
   });
 }
 
-describe("the end of an assessment", () => {
-  it("leads in three steps from what there is through documents to the last question, and to the dashboard", async () => {
+describe("completing an assessment", () => {
+  it("leads in three steps from the summary through documents to the final confirmation, and to the dashboard", async () => {
     const { sealed, cookie } = await readyDraft();
     const path = `/complete/${sealed}`;
     expect(led(await visit(`/${sealed}`, { cookie }))).toBe(path);
@@ -84,7 +84,7 @@ describe("the end of an assessment", () => {
       expect(view).toContain(text);
   });
 
-  it("says beside the file what is wrong with it, and keeps what was typed", async () => {
+  it("explains beside the file what is wrong with it, and keeps what was typed", async () => {
     const { sealed, cookie } = await readyDraft();
     const path = `/complete/${sealed}?dialog=upload`;
     const evil = new File(["<html><script>alert(1)</script></html>"], "policy.docx");
@@ -105,7 +105,7 @@ describe("the end of an assessment", () => {
     expect([byScript.status, led(byScript)]).toEqual([201, `/complete/${sealed}?dialog=submit`]);
   });
 
-  it("is not there while a required question is open, or waits to be confirmed", async () => {
+  it("is unavailable while a required question is open, or waits to be confirmed", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     await change(
       "update answers set unconfirmed = 'reset' where assessment_id = ? and question_id like 'water.%'",
@@ -122,7 +122,7 @@ describe("the end of an assessment", () => {
     expect(await rowsOf("select id from documents where assessment_id = ?", draft)).toEqual([]);
   });
 
-  it("opens by itself with the last required answer, wherever that is, and not again for an answer that is changed", async () => {
+  it("is offered automatically after the last required answer, wherever that is, and not again for a changed answer", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     await reopen(draft);
     await change("update assessments set answered_required = 81 where id = ?", draft);
@@ -141,7 +141,7 @@ describe("the end of an assessment", () => {
     expect(led(finished)).toBe(`/complete/${sealed}?dialog=complete`);
   });
 
-  it("saves before it leads to the documents, or says what is missing", async () => {
+  it("saves before it leads to the documents, or shows what is missing", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     const fields = { section: "water.assess", "q.water.assess.1": "no", goto: "documents" };
     expect(led(await post(`/${sealed}`, fields, { cookie }))).toBe(`/uploadDocuments/${sealed}`);
@@ -160,8 +160,8 @@ describe("the end of an assessment", () => {
   });
 });
 
-describe("whoever may not submit", () => {
-  it("tells the owner that it is ready, once a day, and reads no dialog", async () => {
+describe("a user who may not submit", () => {
+  it("can tell the owner that the assessment is ready, once a day, and sees no dialog", async () => {
     const { owner, draft, sealed } = await readyDraft();
     const colleague = await colleagueOf(ctx, owner);
     const cookie = await cookieOf(ctx, colleague.id);
@@ -180,7 +180,7 @@ describe("whoever may not submit", () => {
     expect(await tellOwner(tomorrow, colleague, draft)).toEqual({ ok: true, isNew: true });
   });
 
-  it("tells nobody of what is incomplete, submitted, or another company's", async () => {
+  it("cannot notify the owner of an assessment that is incomplete, submitted, or another company's", async () => {
     const { owner, draft } = await readyDraft();
     const [colleague, viewer] = [await colleagueOf(ctx, owner), await colleagueOf(ctx, owner, "viewer")];
     const stranger = await registerCompany(ctx);
@@ -196,8 +196,8 @@ describe("whoever may not submit", () => {
   });
 });
 
-describe("everything before the last yes", () => {
-  it("shows each answer with the way to change it, the documents, and what is not answered", async () => {
+describe("the review before the final confirmation", () => {
+  it("shows each answer with a link to change it, the documents, and what is not answered", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     await upload(`/uploadDocuments/${sealed}?add`, cookie, documentForm(ENTRY, [pdfFile(smallPdf())]));
     const documents = `href="/uploadDocuments/${sealed}"`;
@@ -216,7 +216,7 @@ describe("everything before the last yes", () => {
   });
 });
 
-describe("a break", () => {
+describe("the suggestion to take a break", () => {
   const work = createCookie("__Host-work");
   const minutes = (count: number) => count * 60_000;
   const fields = { section: "water.assess", "q.water.assess.1": "yes", intent: "save" };
@@ -227,7 +227,7 @@ describe("a break", () => {
     return ((await work.serialize(stretch)).split(";")[0] ?? "") as string;
   }
 
-  it("is proposed by the save after 20 minutes of work at one assessment, once, with everything saved", async () => {
+  it("is made by the save after 20 minutes of work at one assessment, once, with everything saved", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     const save = async (note: string) => post(`/${sealed}`, fields, { cookie: `${cookie}; ${note}` });
     const here = `/${sealed}?section=water.assess`;
@@ -254,7 +254,7 @@ describe("a break", () => {
       expect(page).toContain(text);
   });
 
-  it("counts what the page saves by itself", async () => {
+  it("counts what the page saves automatically", async () => {
     const { draft, sealed, cookie } = await readyDraft();
     const note = await worked(draft, minutes(30), minutes(1));
     const answer = await post(`/autosave/${sealed}`, fields, { cookie: `${cookie}; ${note}` });
@@ -264,7 +264,7 @@ describe("a break", () => {
 });
 
 describe("a link to an assessment", () => {
-  it("opens it by its own kind, and nobody else's", async () => {
+  it("opens it by its own kind, and never another company's", async () => {
     const { sealed, cookie } = await readyDraft();
     for (const path of ["/user/assessment", "/user/progress/assessment"]) {
       expect(led(await visit(`${path}/${sealed}`, { cookie }))).toBe(`/${sealed}`);
@@ -274,7 +274,7 @@ describe("a link to an assessment", () => {
 });
 
 describe("the results after a submission", () => {
-  it("say once that the report is ready, with their welcome over them, under an address that says nothing of it", async () => {
+  it("announce once that the report is ready, with a welcome above them, at an address without any trace of it", async () => {
     const { owner, draft, sealed, cookie } = await readyDraft();
     await submitAssessment(ctx, owner, draft);
     const path = `/user/dashboard/${sealed}`;
@@ -291,7 +291,7 @@ describe("the results after a submission", () => {
     for (const text of told) expect(again).not.toContain(text);
   });
 
-  it.each(LANGUAGES)("welcome by what the report does and holds, and head it by its level, in %s", async (language) => {
+  it.each(LANGUAGES)("show a welcome with what the report does and contains, and the level at the top, in %s", async (language) => {
     const { owner, draft, sealed, cookie } = await readyDraft();
     await submitAssessment(ctx, owner, draft);
     await change("update users set language = ? where id = ?", language, owner.id);

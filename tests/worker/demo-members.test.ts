@@ -116,14 +116,14 @@ beforeAll(async () => {
   await addMembers(ctx, network, chosen);
 });
 
-it("are counted as they would have been by their submissions", async () => {
+it("demo members are counted as they would have been by their submissions", async () => {
   expect(chosen).toHaveLength(4);
   // Each of the two populations has at least thirty cells.
   expect(await expectExactCells(ctx)).toBeGreaterThan(60);
 });
 
 it.each(chosen.map((member) => [member.name, member] as const))(
-  "leave the rows that the use cases leave: %s",
+  "demo members have the same rows as the use cases would leave: %s",
   async (_, member) => {
     const email = ownerEmail(member.key);
     const inBulk = await rowsOfCompany(email);

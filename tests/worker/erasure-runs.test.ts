@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("an erasure", () => {
-  it("takes a colleague's own account alone and leaves the company its assessments", async () => {
+  it("removes only a colleague's own account and leaves the company its assessments", async () => {
     const { owner, colleague, completed } = await createSubject(ctx);
     expect(await requestDeletion(ctx, colleague, TEST_PASSWORD, NOBODY)).toMatchObject({ ok: true });
     now += 7 * DAY + IN_FLIGHT_MS;
@@ -44,7 +44,7 @@ describe("an erasure", () => {
     ]);
   });
 
-  it("leaves the company to another owner, and goes with the last one", async () => {
+  it("leaves the company to another owner, and removes it with the last one", async () => {
     const { owner } = await createSubject(ctx);
     const second = await colleagueOf(ctx, owner, "owner");
     for (const user of [owner, second]) {
@@ -66,7 +66,7 @@ describe("an erasure", () => {
     expect(await rowsOf("select erased_at from companies where id = ?", owner.companyId)).toEqual([{ erased_at: now }]);
   });
 
-  it("is made good by the next run, whichever of its statements failed or lost its answer", async () => {
+  it("is completed by the next run, whichever of its statements failed or lost its answer", async () => {
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
         now = START;
@@ -97,7 +97,7 @@ describe("an erasure", () => {
     }
   }, 120_000);
 
-  it("says goodbye to each address once, by one key however often it is tried, and does not wait for a mail service", async () => {
+  it("sends each address one farewell email, with one key however often it is tried, without waiting for a mail service", async () => {
     const { owner, colleague } = await createSubject(ctx);
     await requestDeletion(ctx, owner, TEST_PASSWORD, NOBODY);
     now += 7 * DAY + IN_FLIGHT_MS;
@@ -152,7 +152,7 @@ describe("an erasure", () => {
     }
   });
 
-  it("waits while a copy is being made, which would leave a file behind", async () => {
+  it("waits while a copy of the data is being made, which would leave a file behind", async () => {
     const user = await registerCompany(ctx);
     const asked = await requestExport(ctx, user, NOBODY);
     await requestDeletion(ctx, user, TEST_PASSWORD, NOBODY);

@@ -81,7 +81,7 @@ const belongings = async ({ companyId }: CurrentUser) =>
   );
 
 describe("a company whose owner deletes the account", () => {
-  it("leaves no canary in any column of any table, nor in any file; others keep what they have", async () => {
+  it("leaves no planted value in any column of any table, nor in any file; other companies keep their data", async () => {
     const { owner, colleague, member, draft, completed } = await createSubject(ctx);
     const other = await registerCompany(ctx);
     const finished = await completeDraft(ctx, other, 60);
@@ -160,7 +160,7 @@ describe("a company whose owner deletes the account", () => {
     expect((await dump()) === before).toBe(true);
   });
 
-  it("has everything that was planted in the copy of the owner's data", async () => {
+  it("has every planted value in the copy of the owner's data", async () => {
     const { owner, completed } = await createSubject(ctx);
     const planted = await plantCanaries({
       name: "copied",

@@ -123,7 +123,7 @@ async function fillAll(): Promise<void> {
 }
 
 describe("a questionnaire with every type of question", () => {
-  it("is filled in, saved and shown again without scripts, and saved unchanged writes nothing", async () => {
+  it("is filled in, saved and shown again without scripts, and writes nothing when saved unchanged", async () => {
     await fillAll();
     expect(await stored()).toEqual(VALUES);
     const page = await load(MEASURE);
@@ -135,7 +135,7 @@ describe("a questionnaire with every type of question", () => {
     expect(counted).toEqual({ n: Object.keys(VALUES).length });
   });
 
-  it("keeps what cannot be read in its field, says why beside it, and saves the rest", async () => {
+  it("keeps unreadable input in its field, explains why beside it, and saves the rest", async () => {
     const wrong = { ...SECOND, [`q.${YEAR.id}`]: "1999", [`q.${EMPLOYEES.id}`]: "1.234" };
     const { status, html } = await save(await load(MEASURE), MEASURE, wrong);
     expect(status).toBe(422);
@@ -149,7 +149,7 @@ describe("a questionnaire with every type of question", () => {
     expect(rest).toEqual({ [MEASURES.id]: VALUES[MEASURES.id], [ENERGY.id]: ENERGY_VALUE });
   });
 
-  it("drops follow-ups with another answer, refuses «None» beside others, and clears what is emptied", async () => {
+  it("drops follow-ups after another answer, refuses 'None' beside others, and clears emptied fields", async () => {
     await fillAll();
     const none = CERTIFICATES.options.find(({ isExclusive }) => isExclusive)?.id ?? "";
     const { status, html } = await save(await load(ASSESS), ASSESS, {
@@ -166,7 +166,7 @@ describe("a questionnaire with every type of question", () => {
     expect(now[ENERGY.id]).toMatchObject({ inputs: { electricity: { unit: "kwh" } }, total: 18 });
   });
 
-  it("asks which of two figures and of two calculations holds", async () => {
+  it("asks which of two conflicting figures and of two conflicting calculations to keep", async () => {
     await fillAll();
     const [hers, mine] = [await load(MEASURE), await load(MEASURE)];
     await save(hers, MEASURE, { [`q.${EMPLOYEES.id}`]: "12", [`i-petrol-year.${ENERGY.id}`]: "5" });
@@ -181,7 +181,7 @@ describe("a questionnaire with every type of question", () => {
     expect(now[ENERGY.id]).toMatchObject({ inputs: { petrol: { year: 5 } } });
   });
 
-  it("is carried over, moved to a newer version, and loses there what has no room any more", async () => {
+  it("is carried over and moved to a newer version, and loses the answers that no longer fit", async () => {
     await fillAll();
     expect(await submitAssessment(ctx, user, draft)).toEqual({ ok: true });
     draft = await start("last");
@@ -200,7 +200,7 @@ describe("a questionnaire with every type of question", () => {
     expect(open).toEqual([{ question_id: MEASURES.id }]);
   });
 
-  it("goes into a workbook and comes back, figures as figures", async () => {
+  it("is exported to a workbook and imported again, figures as figures", async () => {
     await fillAll();
     const made = await makeWorkbook(ctx, user, draft, { language: "en", origin: ORIGIN });
     if (!made.ok) throw new Error(made.reason);

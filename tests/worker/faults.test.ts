@@ -67,7 +67,7 @@ describe("registering", () => {
     expect(statements).toBe(10);
   });
 
-  it("makes one whole account when an answer is lost on the way and the caller tries again", async () => {
+  it("creates one whole account when an answer is lost on the way and the caller tries again", async () => {
     await faultEverywhere(
       "lose",
       newcomer,
@@ -131,7 +131,7 @@ const OF_KIND: Record<Kind, OfKind> = {
   },
 };
 
-describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
+describe.each(KINDS_OF_ASSESSMENTS)("an assessment of the kind %s,", (kind) => {
   const { begin, few, many, differ, placed, scores, overall } = OF_KIND[kind];
   let user: CurrentUser;
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       });
     });
 
-    it("makes one draft when an answer of the database is lost and the button is pressed again", async () => {
+    it("creates one draft when an answer of the database is lost and the button is pressed again", async () => {
       await faultEverywhere("lose", prepare, act, expectOneMore);
     });
   });
@@ -253,7 +253,7 @@ describe.each(KINDS_OF_ASSESSMENTS)("of the kind %s,", (kind) => {
       });
     });
 
-    it("gives one completion when fifty do it at once", async () => {
+    it("completes once when fifty requests do it at once", async () => {
       const given = await prepare();
       const verdicts = await Promise.all(Array.from({ length: 50 }, () => act(createTestContext(), given)));
       expect(verdicts.filter((verdict) => verdict.ok)).toHaveLength(1);

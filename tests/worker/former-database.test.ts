@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 
 describe("a database of the former version", () => {
-  it("keeps its questionnaire's meaning: the document is the one that is published now", async () => {
+  it("keeps its questionnaire's meaning: the document equals the one that is published now", async () => {
     const [row] = await rowsOf<{ document: string }>("select document from catalogues where version = 'readiness-1'");
     expect(row?.document).toBe(catalogueDocument(readinessDocument));
   });
@@ -117,7 +117,7 @@ describe("a database of the former version", () => {
     expect(formerly.documents).toHaveLength(former.ids.length);
   });
 
-  it("shows every company the result that it had, beside the six others: six of one industry would give away the seventh", async () => {
+  it("shows every company its former result beside the six others: six of one industry would reveal the seventh", async () => {
     const ctx = createTestContext();
     // Makes them strangers: the former version's seven share one domain.
     await change("update users set email = 'owner@' || lower(id) || '.example'");
@@ -135,7 +135,7 @@ describe("a database of the former version", () => {
     }
   });
 
-  it("has each company's latest result, and freezes what statistics tell companies apart by", async () => {
+  it("has each company's latest result, and freezes the company data that statistics filter by", async () => {
     const latest = await rowsOf(
       "select assessment_id from latest_results where kind = 'readiness' and company_id = ?",
       company,
@@ -152,7 +152,7 @@ describe("a database of the former version", () => {
     expect(frozen).toEqual([{ n: former.ids.length }]);
   });
 
-  it("has the answers as values, those with words, those taken back and those before a clearing included", async () => {
+  it("has the answers as values, including those with free text, those withdrawn and those from before a clearing", async () => {
     const ctx = createTestContext();
     const answersOf = async (id: string) => {
       const opened = await openAssessment(ctx, user, id, "read");

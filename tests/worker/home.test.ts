@@ -16,8 +16,8 @@ const home = async (userId: string) => {
   return { html, first };
 };
 
-describe("home", () => {
-  it("goes on with a draft first, and shows the result after it", async () => {
+describe("the home page", () => {
+  it("offers to continue a draft first, and shows the result after it", async () => {
     const user = await registerCompany(ctx);
     const former = await completeDraft(ctx, user, 16);
     await submitAssessment(ctx, user, former);
@@ -36,7 +36,7 @@ describe("home", () => {
     expect(both.html).toContain("You are at the Intermediate level");
   });
 
-  it("shows a corporate user its companies, and how many have finished", async () => {
+  it("shows corporate users their companies, and how many have finished", async () => {
     await publishProgress();
     const corporate = await registerCorporate(ctx);
     const member = await registerCompany(ctx, { accessCode: corporate.code });
@@ -50,7 +50,7 @@ describe("home", () => {
     expect(html).toContain(corporate.code);
   });
 
-  it("offers a corporate user one next step, names who is late, and asks before it reminds them all", async () => {
+  it("offers a corporate user one next step, names late companies, and asks before it reminds them all", async () => {
     const corporate = await registerCorporate(ctx);
     const step = async () => {
       const { html } = await home(corporate.id);
@@ -92,7 +92,7 @@ describe("home", () => {
     expect(html).toContain("Progress Assessment");
   });
 
-  it("leads an administrator to the office, and invites to no assessment over the page", async () => {
+  it("leads an administrator to the office, and opens no invitation to an assessment over the page", async () => {
     const user = await registerCompany(ctx);
     await change("update users set is_administrator = 1 where id = ?", user.id);
     expect((await home(user.id)).first).toContain("office");
@@ -100,7 +100,7 @@ describe("home", () => {
     expect(html).not.toContain("<dialog");
   });
 
-  it("follows a result on to progress, and then shows what progress comes to", async () => {
+  it("leads from a result on to progress, and then shows the progress achieved", async () => {
     await publishProgress();
     const { email, id } = await registerCompany(ctx);
     const user = await reloadUser(ctx, email);

@@ -48,7 +48,7 @@ const linked = (html: string) => [
 describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
   beforeAll(() => change("update users set language = ? where id = ?", language, owner.id));
 
-  it("stands in the help of the topic's questions, and says where what was done counts", async () => {
+  it("appears in the help of the topic's questions, and says where completed steps count", async () => {
     for (const { topic } of HOW_TOS) {
       const link = howToOn(topic, language);
       const html = plain(await read(form(`${topic}.measure`)));
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
     }
   });
 
-  it("stands beside the recommended actions of a result, and in the plan", async () => {
+  it("appears beside the recommended actions of a result, and in the plan", async () => {
     const html = plain(await read(results));
     expect(linked(html)).toContain(howToOn("anti-corruption", language)?.href);
     for (const href of linked(html)) await read(href ?? "");
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)("the how-to of a topic in %s", (language) => {
   });
 });
 
-it("is not offered to a stranger, who could not open it, nor where a question has no topic", async () => {
+it("a how-to is not offered to a visitor, who could not open it, nor where a question has no topic", async () => {
   expect(linked(await read("/sample", null))).toEqual([]);
   expect(linked(await read("/sample")).length).toBeGreaterThan(0);
   expect((await visit(`/knowledge-base/${HOW_TOS[0]?.slug}`)).status).toBe(303);

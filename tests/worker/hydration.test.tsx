@@ -65,7 +65,7 @@ async function open(path: string) {
   return { html, scripts, nonce: context.nonce };
 }
 
-it("gives a page that says `hydrate` the framework's scripts, its module and its data", async () => {
+it("rendering gives a page that says `hydrate` the framework's scripts, its module and its data", async () => {
   const { html, scripts, nonce } = await open("/hydrated");
   expect(html).toContain("<b>Thandi</b>");
   expect(html).toContain("Pressed 41");
@@ -77,7 +77,7 @@ it("gives a page that says `hydrate` the framework's scripts, its module and its
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
 });
 
-it("gives every other page none of them", async () => {
+it("rendering gives every other page none of these scripts", async () => {
   const { html, scripts } = await open("/plain");
   expect(html).toContain("<b>Thandi</b>");
   expect(html).toContain("Pressed 41");

@@ -109,8 +109,8 @@ async function expectNoWork(answered: Response): Promise<Response> {
 const wanted = (outcomes: Outcomes) =>
   Object.fromEntries(actorsFor(outcomes).map((actor) => [actor, outcomeFor(outcomes, actor)]));
 
-describe("ASVS 8.2.1, 8.2.2 pages", () => {
-  it("have an entry for every route, and none for what is no route", () => {
+describe("ASVS 8.2.1, 8.2.2 access to pages", () => {
+  it("has a table entry for every route, and none for anything else", () => {
     expect(Object.keys(PAGES).sort()).toEqual(pathsOf(routes as RouteConfigEntry[]).sort());
   });
 
@@ -140,7 +140,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     expect(outcomes).toEqual(wanted(page));
   });
 
-  it("ASVS 7.4.4 let whoever is signed in sign out from every one of them", async () => {
+  it("ASVS 7.4.4 lets a signed-in user sign out from every page", async () => {
     await prepareCast("GET");
     const cookie = await cookieOf(cast.ctx, cast.users.owner.id);
     const paths = rows.flatMap(([, { request, insiders, kind }]) => {
@@ -163,7 +163,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     expect(pages.length).toBeGreaterThan(15);
   });
 
-  it("name the company in statistics to those whom they may name it to", async () => {
+  it("shows the company's name in statistics to the users who may see it", async () => {
     await prepareCast("GET");
     for (const { request, readBy = [] } of [
       ...(PAGES.advanceAnalytics ?? []),
@@ -178,7 +178,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
     }
   });
 
-  it("show an insider what they must not show an outsider", async () => {
+  it("shows insiders what outsiders must not see", async () => {
     await prepareCast("GET");
     const cookie = await cookieOf(cast.ctx, cast.users.viewer.id);
     const read = async (path: string) => (await visit(fill(path), { cookie })).text();
@@ -192,7 +192,7 @@ describe("ASVS 8.2.1, 8.2.2 pages", () => {
 });
 
 describe("the local mailbox", () => {
-  it("is not there under another mail adapter", async () => {
+  it("is unavailable under another mail adapter", async () => {
     const http = { MAIL_TRANSPORT: "http", MAIL_HTTP_URL: "https://mail.example", MAIL_HTTP_KEY: "key" };
     const own = new Request("http://localhost:8787/dev/mailbox");
     expect(await listLocalMails(createContext(testEnv), own)).toEqual(expect.any(Array));
@@ -200,8 +200,8 @@ describe("the local mailbox", () => {
   });
 });
 
-describe("ASVS 8.2.1, 8.2.2 calls of the API", () => {
-  it("have an entry for every call, and none for what is no call", async () => {
+describe("ASVS 8.2.1, 8.2.2 access to calls of the API", () => {
+  it("has a table entry for every call, and none for anything else", async () => {
     const document = await (await visit("/api/openapi.json")).json<{
       paths: Record<string, Record<string, unknown>>;
     }>();

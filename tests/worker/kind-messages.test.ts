@@ -94,7 +94,7 @@ async function colleagueReading(language: string): Promise<CurrentUser> {
 }
 
 describe("a message about an assessment", () => {
-  it.each(LANGUAGES)("names its kind by mail and in the bell, and leads to its address, in %s", async (language) => {
+  it.each(LANGUAGES)("names its kind by email and in the bell, and links to its address, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     await assignTopic(ctx, owner, id, { topicId: "water", assigneeId: colleague.id, dueOn: "" });
     const path = assessmentPaths("progress", ctx.ids.seal(id)).topic("water");
@@ -111,7 +111,7 @@ describe("a message about an assessment", () => {
     expect(opened.headers.get("Location")).toBe(path);
   });
 
-  it.each(LANGUAGES)("a year after a footprint asks for the next one of its kind, in %s", async (language) => {
+  it.each(LANGUAGES)("sent a year after a footprint asks for the next one of its kind, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     await tell(colleague, "footprint-year", { kind: "progress", years: "1", date: inDays(-365) });
     const { text } = await mailOf(colleague, "footprint-year");
@@ -125,7 +125,7 @@ describe("a message about an assessment", () => {
     expect(opened.headers.get("Location")).toBe(startPath("progress"));
   });
 
-  it.each(LANGUAGES)("about a report leads to its file, which it does not carry, in %s", async (language) => {
+  it.each(LANGUAGES)("about a report links to its file without attaching it, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     for (const cause of ["report-ready", "report-shared", "report-link", "report-approved"] as const) {
       await tell(colleague, cause, { assessmentId: "a", kind: "progress", company: "A buyer", date: inDays(30) });
@@ -140,7 +140,7 @@ describe("a message about an assessment", () => {
     expect((await mailOf(colleague, "report-reviewed")).text).not.toContain("/file?");
   });
 
-  it.each(LANGUAGES)("of welcome begins with the first kind, in %s", async (language) => {
+  it.each(LANGUAGES)("that welcomes a user begins with the first kind, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     await tell(colleague, "account-created");
     const { text } = await mailOf(colleague, "account-created");
@@ -148,7 +148,7 @@ describe("a message about an assessment", () => {
     expect(text).not.toContain(NAMES[language]);
   });
 
-  it.each(LANGUAGES)("keeps its kind and address in the week's overview, in %s", async (language) => {
+  it.each(LANGUAGES)("keeps its kind and address in the weekly overview, in %s", async (language) => {
     const colleague = await colleagueReading(language);
     await savePreferences(ctx, colleague.id, {}, true);
     await tell(colleague, "half-way", { assessmentId: id, kind: "progress" });
@@ -164,7 +164,7 @@ describe("a message about an assessment", () => {
     expect(text).toContain(`${ctx.settings.APP_URL}${assessmentPaths("readiness", ctx.ids.seal("a")).form}`);
   });
 
-  it("is of the first kind where it has waited since there was no other", async () => {
+  it("is of the first kind if it has waited since before other kinds existed", async () => {
     const colleague = await colleagueReading("en");
     await tell(colleague, "half-way", { assessmentId: id });
     const { subject, text } = await mailOf(colleague, "half-way");
@@ -172,7 +172,7 @@ describe("a message about an assessment", () => {
     expect(text).toContain(`${ctx.settings.APP_URL}${assessmentPaths("readiness", ctx.ids.seal(id)).form} `);
   });
 
-  it("carries its kind, whatever it is about, and calls a topic as that kind's questionnaire does", async () => {
+  it("carries its kind, whatever it is about, and names a topic as that kind's questionnaire does", async () => {
     const colleague = await colleagueReading("ms");
     const about = { topicId: "water", assigneeId: colleague.id };
     await assignTopic(ctx, owner, id, { ...about, dueOn: inDays(3) });
@@ -217,7 +217,7 @@ describe("a message about an assessment", () => {
     ]);
   });
 
-  it("is of the kind that a date is set for", async () => {
+  it("about a deadline is of the kind that the deadline is set for", async () => {
     const due = inDays(3);
     const colleague = await colleagueOf(ctx, owner);
     expect(await setDeadline(ctx, colleague, { scope: "own", kind: "progress" }, due)).toEqual({ ok: true });

@@ -24,7 +24,7 @@ import { call } from "./api/client";
 const ctx = withoutQueue(createTestContext());
 const bodyOf = { intent: "submit" };
 
-describe("an assessment of another kind than its address names", () => {
+describe("an assessment requested at an address of another kind", () => {
   const found: Record<string, string> = {};
   let user: CurrentUser;
   let cookie: string;
@@ -47,7 +47,7 @@ describe("an assessment of another kind than its address names", () => {
   const setKind = (kind: string) =>
     change("update assessments set kind = ? where company_id = ?", kind, user.companyId);
 
-  it.each(["draft", "completed"])("is not found, whatever page asks for a %s one", async (state) => {
+  it.each(["draft", "completed"])("is not found by any page for a %s one", async (state) => {
     const statuses = async () =>
       Promise.all(listPages(pathsOf(state)).map(async (path) => (await visit(path, { cookie })).status));
     await setKind("progress");
@@ -56,12 +56,12 @@ describe("an assessment of another kind than its address names", () => {
     expect(await statuses()).not.toContain(404);
   });
 
-  it("is not found at the second kind's addresses while it is of the first", async () => {
+  it("is not found at the second kind's addresses while it is of the first kind", async () => {
     for (const path of listPages(assessmentPaths("progress", completedId())))
       expect([path, (await visit(path, { cookie })).status]).toEqual([path, 404]);
   });
 
-  it("is not changed by any form either", async () => {
+  it("cannot be changed by any form", async () => {
     const { form, autosave, results, documents, complete, resync, topics, act } = pathsOf("draft");
     const before = await rowsOf("select * from assessments where company_id = ?", user.companyId);
     await setKind("progress");
@@ -83,7 +83,7 @@ describe("an assessment of another kind than its address names", () => {
     expect(await rowsOf("select * from assessments where company_id = ?", user.companyId)).toEqual(before);
   });
 
-  it("is not found by the calls of the first kind", async () => {
+  it("is not found by the API calls of the first kind", async () => {
     const token = (await issueTokens(ctx, new Request(ORIGIN), user.id)).accessToken;
     const ask = async () =>
       (await call(ctx, "GET", `users/submission/summery?SubmissionId=${completedId()}`, { token })).status;
@@ -93,14 +93,14 @@ describe("an assessment of another kind than its address names", () => {
     expect(await ask()).toBe(200);
   });
 
-  it("opens where its own kind does by the link that resumes either", async () => {
+  it("opens at its own kind's address through a resume link of either kind", async () => {
     const resumed = await visit(pathsOf("draft").resume.replace("/assessment", "/progress/assessment"), { cookie });
     expect(resumed.headers.get("Location")).toBe(pathsOf("draft").form);
   });
 });
 
 describe("a second kind", () => {
-  it("needs its questionnaire and its rules alone: it opens, is answered, resynced and completed beside the first", async () => {
+  it("needs only its questionnaire and its rules: it opens, is answered, resynced and completed beside the first", async () => {
     const { version, kind } = PROGRESS_QUESTIONNAIRE;
     const publish = (document: object, name: string, at: number) =>
       change(

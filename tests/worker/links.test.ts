@@ -12,7 +12,7 @@ const { user, cookie, draft } = await createSignedIn();
 await publishProgress();
 const progress = ctx.ids.seal(await completeDraft(ctx, await reloadUser(ctx, user.email), 30, "progress"));
 
-describe("ASVS 3.7.2 redirects stay on our own site", () => {
+describe("ASVS 3.7.2 redirects", () => {
   const FOREIGN = [
     "//evil.example",
     "/\\evil.example",
@@ -29,7 +29,7 @@ describe("ASVS 3.7.2 redirects stay on our own site", () => {
     "",
   ];
 
-  it.each(FOREIGN)("after a change of language that names %j", async (back) => {
+  it.each(FOREIGN)("stay on our own site after a change of language that names %j", async (back) => {
     const response = await post("/language", { language: "en", back });
     const location = response.headers.get("Location") ?? "";
     expect(response.status).toBe(303);
@@ -38,7 +38,7 @@ describe("ASVS 3.7.2 redirects stay on our own site", () => {
   });
 
   it.each(["//evil.example", "/.//evil.example", "https://evil.example"])(
-    "after a sign-in that names %j",
+    "stay on our own site after a sign-in that names %j",
     async (next) => {
       const person = await registerCompany(ctx);
       const fields = { email: person.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) };
@@ -47,7 +47,7 @@ describe("ASVS 3.7.2 redirects stay on our own site", () => {
     },
   );
 
-  it("and lead back to where the reader wanted to go", async () => {
+  it("lead back to the page that the reader wanted to open", async () => {
     const fields = { email: user.email, password: TEST_PASSWORD, ...solvedCaptcha(ctx) };
     const next = `/${draft}?section=water.assess`;
     const response = await post(`/login?next=${encodeURIComponent(next)}`, fields);
@@ -67,7 +67,7 @@ describe("ids in links", () => {
     expect(sealed.map((link) => ctx.ids.open(link))).toEqual(ids.map((id) => ({ ok: true, id })));
   });
 
-  it("give «Error decrypting submission ID» and 422 when any character was changed", async () => {
+  it("give 'Error decrypting submission ID' and 422 when any character was changed", async () => {
     for (const index of [0, 6, 12, 18, 24, 30, 36, draft.length - 1]) {
       const changed = draft.slice(0, index) + (draft[index] === "A" ? "B" : "A") + draft.slice(index + 1);
       const response = await visit(`/${changed}`, { cookie });
@@ -85,7 +85,7 @@ describe("ids in links", () => {
     "/view/progress/",
     "/user/progress/assessment/",
     "/uploadProgressDocuments/",
-  ])("are read at %s: 422 for one that does not open, however long, and 404 for unknown ones", async (path) => {
+  ])("are checked at %s: 422 for one that cannot be decrypted, however long, and 404 for unknown ones", async (path) => {
     const own = path.toLowerCase().includes("progress") ? progress : draft;
     const plain = ctx.ids.open(own);
     const unknown = await visit(`${path}${ctx.ids.seal(ctx.ids.create())}`, { cookie });
@@ -106,7 +106,7 @@ describe("ids in links", () => {
     }
   });
 
-  it("are read also where the kind runs into them, and lead on then", async () => {
+  it("are also read when they follow the kind without a slash, and redirect then", async () => {
     for (const path of [`/progress${progress}`, `/PROGRESS${progress}`]) {
       const response = await visit(path, { cookie });
       expect([response.status, response.headers.get("Location")]).toEqual([303, `/progress/${progress}`]);
@@ -114,16 +114,16 @@ describe("ids in links", () => {
     expect((await visit(`/readiness${draft}`, { cookie })).status).toBe(422);
   });
 
-  it("ask a visitor to sign in before anything is said of them", async () => {
+  it("make a visitor sign in before anything about them is revealed", async () => {
     const response = await visit(`/view/${draft}`);
     expect([response.status, response.headers.get("Location")]).toEqual([303, `/login?next=%2Fview%2F${draft}`]);
   });
 });
 
-describe("ASVS 1.2.1, 3.2.2 what people type is shown as text", () => {
+describe("ASVS 1.2.1, 3.2.2 user input", () => {
   const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
-  it("names, answers in own words and refused forms", async () => {
+  it("is shown as text in names, free-text answers and refused forms", async () => {
     const person = await registerCompany(ctx);
     const id = await completeDraft(ctx, person, 40);
     const own = given("water.assess.options", ["other"], { other: EVIL });

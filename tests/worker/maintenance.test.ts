@@ -47,8 +47,8 @@ const startSession = () =>
   change("insert into sessions values ('s' || ?1, 'api', ?1, '', '', '', '', 1, 1, ?2)", user.id, NOW * 2);
 const countOf = async (table: string) => (await rowsOf<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
 
-describe("what the clock makes due", () => {
-  it("deletes entries of the bell after 12 months, read or not, and no sooner", async () => {
+describe("scheduled maintenance", () => {
+  it("deletes bell entries after 12 months, read or not, and no sooner", async () => {
     const day = 24 * 60 * 60 * 1000;
     const add = "insert into notifications select 'N' || ?1 || n, ?2, 'NEWSLETTER', 'x', '{}', ?1, null from N";
     await fill(add, 3, NOW - 365 * day);
@@ -72,7 +72,7 @@ describe("what the clock makes due", () => {
     await change(`delete from ${table}`);
   });
 
-  it.each(EXPIRING)("takes a bounded part of %s at a time, and the rest in the next runs", async (table, insert) => {
+  it.each(EXPIRING)("processes a bounded part of %s at a time, and the rest in the next runs", async (table, insert) => {
     if (table === "refresh_tokens") await startSession();
     await fill(insert, 5250, NOW - 1);
     const logged: unknown[] = [];
@@ -86,7 +86,7 @@ describe("what the clock makes due", () => {
     expect(logged).toEqual([5000, 250]);
   });
 
-  it("changes nothing when nothing is due, and asks once", async () => {
+  it("changes nothing when nothing is due, and makes one database trip", async () => {
     await startSession();
     for (const [, insert] of EXPIRING) await fill(insert, 3, NOW + 1);
     const dump = () => dumpDatabase({ without: ["jobs"] });
@@ -100,7 +100,7 @@ describe("what the clock makes due", () => {
     expect(handedOver).toEqual([]);
   });
 
-  it("deletes settled messages and what is known of failures and runs after 12 months, never one that waits", async () => {
+  it("deletes settled messages and records of failures and runs after 12 months, but never a waiting message", async () => {
     const add = (status: string, at: number) =>
       fill(
         `insert into outbox (id, event_id, type, user_id, channel, data, status, created_at, due_at)
@@ -140,7 +140,7 @@ describe("what the clock makes due", () => {
     for (const table of ["dead_letters", "job_runs"]) await change(`delete from ${table}`);
   });
 
-  it("deletes questions 24 months after they were asked, once they are answered", async () => {
+  it("deletes support questions 24 months after they were asked, once they are answered", async () => {
     const add = (id: string, at: number, answeredAt: number | null) =>
       change(
         "insert into support_tickets values (?, ?, 'report', 'Which?', null, null, ?, ?)",
@@ -157,7 +157,7 @@ describe("what the clock makes due", () => {
     await change("delete from support_tickets");
   });
 
-  it("hands over lost messages in bounded parts, oldest first, each once a minute", async () => {
+  it("requeues lost messages in bounded parts, oldest first, each once a minute", async () => {
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 250)
        insert into outbox (id, event_id, type, user_id, channel, data, status, attempts, created_at, due_at)

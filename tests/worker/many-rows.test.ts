@@ -18,7 +18,7 @@ import { completeDraft, createTestContext, registerCompany, withoutQueue } from 
 const ctx = withoutQueue(createTestContext());
 afterAll(withdrawAll);
 
-describe("more rows than one statement binds values for", () => {
+describe("data with more rows than one statement can bind values for", () => {
   it.each([49, 50, 51, 60])("a document with %i links is stored, and changed", async (count) => {
     const user = await registerCompany(ctx);
     const draft = await completeDraft(ctx, user, 80);

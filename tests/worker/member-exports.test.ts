@@ -49,7 +49,7 @@ async function member(name: string, percent: number | null, scope: "full" | "lev
   return user;
 }
 
-describe("what is exported of members", () => {
+describe("the export of members", () => {
   let chain: CurrentUser;
   let cookie = "";
   const people: Record<string, CurrentUser> = {};
@@ -76,7 +76,7 @@ describe("what is exported of members", () => {
   };
   const linesOf = async (answer: Response) => readCsv(await answer.text());
 
-  it("has the columns of the specification, and a row a company with a result", async () => {
+  it("has the columns of the specification, and one row per company with a result", async () => {
     const answer = await submissions({ all: "yes" });
     expect(answer.headers.get("Content-Disposition")).toContain('filename="ESGsubmissionAssociatedComp.csv"');
     const bytes = new Uint8Array(await answer.clone().arrayBuffer());
@@ -103,7 +103,7 @@ describe("what is exported of members", () => {
     expect(said.map((cell) => cell.toLowerCase())).toEqual(["level alone", level?.standing]);
   });
 
-  it("is of the rows that are ticked, and of nobody who is no member", async () => {
+  it("contains only the ticked rows, and no company that is not a member", async () => {
     const chosen = ids("full", "former", "stranger", "draft").map(ctx.ids.seal);
     const rows = (await linesOf(await submissions({ chosen }))).slice(1);
     expect(rows.map((row) => row[3])).toEqual(["'=Full, everything"]);
@@ -121,7 +121,7 @@ describe("what is exported of members", () => {
     expect(await named("?state=done&search=level")).toEqual(["Level alone"]);
   });
 
-  it("is no file where nobody has submitted anything: the list says so, in the reader's language", async () => {
+  it("creates no file when no company has submitted anything: the list says so, in the reader's language", async () => {
     const said = { en: "None of these has a submission", fr: "encore soumis", ms: "telah menghantar penilaian" };
     const drafts = { chosen: ids("draft").map(ctx.ids.seal) };
     for (const [language, words] of Object.entries(said)) {
@@ -146,7 +146,7 @@ describe("what is exported of members", () => {
     }
   });
 
-  it("offers a tick for an export to whoever has finished, for a reminder to the others, and none to whoever may not remind", async () => {
+  it("offers a checkbox for export on finished members, and on others for a reminder if the user may remind", async () => {
     const ticks = async () => {
       const html = await (await visit("/associatedCompanies", { cookie })).text();
       return [/Choose =Full, everything to export/, /Choose In progress for a reminder/].map((words) =>
@@ -159,7 +159,7 @@ describe("what is exported of members", () => {
     await change("update users set role = 'owner' where id = ?", chain.id);
   });
 
-  it("is a workbook too, and speaks the reader's language", async () => {
+  it("is available as a workbook too, in the reader's language", async () => {
     await change("update users set language = 'fr' where id = ?", chain.id);
     const answer = await submissions({ all: "yes", format: "xlsx" });
     expect(answer.headers.get("Content-Disposition")).toContain("ESGsubmissionAssociatedComp.xlsx");
@@ -192,12 +192,12 @@ describe("what is exported of members", () => {
     ).toBe("");
   });
 
-  it("is noted in the ledger once a day, and only of what is shared whole", async () => {
+  it("is recorded in the ledger once a day, and only for what is fully shared", async () => {
     const noted = "select company_id as id from readings where corporate_id = ? and thing = 'export'";
     expect(await rowsOf(noted, chain.companyId)).toEqual([{ id: people.full?.companyId }]);
   });
 
-  it("holds nobody who has left before the batch that reads", async () => {
+  it("contains no company that has left before the batch that reads", async () => {
     const leaver = await member("Leaver", 60);
     const wanted = { corporateId: chain.companyId, kind: "readiness", exported: "submissions", format: "csv" } as const;
     const answer = await streamExport(ctx, chain, wanted, { query: readListQuery(new URLSearchParams()) });
@@ -207,7 +207,7 @@ describe("what is exported of members", () => {
     expect(await table.read([leaver.companyId])).toEqual([]);
   });
 
-  it("holds nobody once its reader's company is no corporate one any more, though it has begun", async () => {
+  it("contains no member once the reader's company is no longer corporate, even if it has begun", async () => {
     await change("delete from readings");
     for (const exported of ["list", "submissions"] as const) {
       const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
@@ -219,7 +219,7 @@ describe("what is exported of members", () => {
     expect(await rowsOf("select 1 from readings")).toEqual([]);
   });
 
-  it("walks a list to its end, and says when it is cut", async () => {
+  it("walks a list to its end, and reports when it is cut short", async () => {
     const population = { corporateId: chain.companyId, kind: "readiness" } as const;
     const walk = async (most: number) => {
       const found = walkMembers(ctx, population, readListQuery(new URLSearchParams()), most);

@@ -108,7 +108,7 @@ describe("the list of members", () => {
     ["first", ["Birch", "Cedar", "Ash"], ["75.00%", "60.00%", "25.00%"]],
     ["second", ["Cedar", "Ash", "Birch"], ["73.33%", "50.00%", "30.00%"]],
     ["third", ["Ash", "Birch", "Cedar"], ["100.00%", "50.00%", "10.00%"]],
-  ])("stands in the order of the score %s, down and up, with two decimals", async (sort, names, scores) => {
+  ])("is sorted by the score %s, descending and ascending, with two decimals", async (sort, names, scores) => {
     const down = await rows(`sort=${sort}`);
     expect([...down.keys()]).toEqual(names);
     for (const [at, name] of names.entries()) expect(down.get(name)).toContain(scores[at]);
@@ -118,7 +118,7 @@ describe("the list of members", () => {
     expect(lines.map(([, name]) => name)).toEqual(names);
   });
 
-  it("shows no score of who shares a level alone, nor of who has not finished", async () => {
+  it("shows no score of members who share the level only or have not finished", async () => {
     const all = await rows("");
     expect([...all.keys()]).toEqual(IN_ORDER);
     expect(all.get("Cedar")).toContain("73.33%");
@@ -131,7 +131,7 @@ describe("the list of members", () => {
     ["/associatedCompanies", "/advanceAnalytics", "/user/dashboard/", ["Cedar", "Birch", "Ash"]],
     ["/progress/associatedCompanies", "/progressAdvanceAnalytics", "/user/progress/dashboard/", ["Ash"]],
   ])(
-    "%s leads to %s, prints from %s what is shared, and has «-» for drafts",
+    "at %s links to %s, prints shared results from %s, and shows '-' for drafts",
     async (list, analytics, results, done) => {
       const html = await get(list);
       expect(html).toContain(`href="${analytics}"`);
@@ -143,7 +143,7 @@ describe("the list of members", () => {
     },
   );
 
-  it("says the date to finish by, and once it is over who is late", async () => {
+  it("shows the deadline, and which members are late once it is over", async () => {
     const tomorrow = inDays(1);
     expect(await setDeadline(ctx, chain, { scope: "members", kind: "readiness" }, tomorrow)).toMatchObject({
       ok: true,
@@ -162,7 +162,7 @@ describe("the list of members", () => {
   });
 });
 
-describe("the calls that list members", () => {
+describe("the API calls that list members", () => {
   interface Row {
     user: { _id: string; company: string; username: string };
     submission: null | {
@@ -184,7 +184,7 @@ describe("the calls that list members", () => {
   };
   const names = ({ list: found }: { list: Row[] }) => found.map(({ user }) => user.company);
 
-  it("give a row a member: who it is, and how far its submission is, as it shares it", async () => {
+  it("return one row per member: who it is, and how far its submission is, within what it shares", async () => {
     const { count, list: found } = await list("readiness", `userId=${chain.id}&limit=100`);
     expect(count).toBe(6);
     expect(found.map(({ user }) => user)).toEqual(
@@ -239,7 +239,7 @@ describe("the calls that list members", () => {
     });
   });
 
-  it("give the second assessment beside the level of the first", async () => {
+  it("return the second assessment together with the level of the first", async () => {
     const { count, list: found } = await list("progress", "limit=100");
     const of = (name: string) => found.find(({ user }) => user.company === name)?.submission;
     expect(count).toBe(6);
@@ -256,7 +256,7 @@ describe("the calls that list members", () => {
     for (const name of ["Cedar", "Dogwood", "Elm", "Fir"]) expect([name, of(name)]).toEqual([name, null]);
   });
 
-  it("are searched, narrowed to an industry, and given in parts, with the number of all that match", async () => {
+  it("support search, an industry filter and paging, with the number of all matches", async () => {
     for (const kind of ["readiness", "progress"] as const) {
       const sorted = async (query: string) => names(await list(kind, query)).sort();
       expect(await sorted("search=ced")).toEqual(["Cedar"]);
@@ -274,7 +274,7 @@ describe("the calls that list members", () => {
     expect(await list("readiness", "offset=6&limit=100")).toEqual({ count: 6, list: [] });
   });
 
-  it("refuse an industry that there is none of, by its field", async () => {
+  it("refuse an unknown industry, with an error on its field", async () => {
     for (const q of ["magic", "MINING", "a b", "x'%3B", "é", "mining%00"]) {
       const { status, body } = await call(ctx, "GET", `${CALLS.readiness}?q=${q}`, { token });
       expect([q, status, Object.keys(body.errors ?? {})]).toEqual([q, 422, ["q"]]);
@@ -287,7 +287,7 @@ describe("files of the second assessment", () => {
     return { name: answer.headers.get("Content-Disposition"), cells: readCsv(await answer.text()) };
   };
 
-  it("have the name and the columns of the specification, and a row a company with a result", async () => {
+  it("have the name and the columns of the specification, and one row per company with a result", async () => {
     const { name, cells } = await header(
       await post("/progress/associatedCompanies/submissions", { all: "yes" }, { cookie }),
     );
@@ -319,7 +319,7 @@ describe("files of the second assessment", () => {
     expect(row.slice(10, 14)).toEqual(["Leader", "Leader", "Leader", "Leader"]);
   });
 
-  it("the list of the second assessment is a file of the same columns as that of the first", async () => {
+  it("include the list of the second assessment, with the same columns as that of the first", async () => {
     const { name, cells } = await header(await visit("/progress/associatedCompanies/file", { cookie }));
     expect(name).toContain('filename="Associated Companies.csv"');
     expect(cells[0]).toEqual(["No.", "Company Name", "Submission By", "Date", "ESG Maturity Level"]);
@@ -328,7 +328,7 @@ describe("files of the second assessment", () => {
   });
 });
 
-describe("who is no member", () => {
+describe("a company that is not a member", () => {
   /** The only one with its place, industry, size, level and month. A second one, with the same data, has left. */
   const GHOST = { industry: "education", state: "ZA-LP", companySize: "20m-50m" };
   /** Every address and call that filters, sorts, searches or pages; `ID` stands for the id of a company that is not a member. */
@@ -463,7 +463,7 @@ describe("who is no member", () => {
     await anotherProgress(ctx, await reloadUser(ctx, user.email), [], false);
   }
 
-  it("is seen by no filter, and every figure is as if there were no such company", async () => {
+  it("is found by no filter, and every figure is as if it did not exist", async () => {
     await change("delete from notifications");
     const before = await askAll("x".repeat(22));
     const refused = Object.entries(before).filter(

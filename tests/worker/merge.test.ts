@@ -54,8 +54,8 @@ async function storedAnswers() {
   );
 }
 
-describe("two who answer the same section", () => {
-  it("keep both their answers when these are to different questions", async () => {
+describe("two users who answer the same section", () => {
+  it("keep both their answers when the questions differ", async () => {
     const untouched = give(Q.options, NOTHING);
     expect(await save(nomsa, [give(Q.first, NOTHING, "yes"), untouched])).toMatchObject({ changed: 1, conflicts: [] });
     expect(await save(thandi, [give(Q.second, NOTHING, "no"), untouched])).toMatchObject({ changed: 1, conflicts: [] });
@@ -69,7 +69,7 @@ describe("two who answer the same section", () => {
     });
   });
 
-  it("are shown both answers to the same question, who gave the other and when, and lose nothing else", async () => {
+  it("see both answers to the same question, who gave the other and when, and lose nothing else", async () => {
     now = START + 60_000;
     await save(thandi, [give(Q.first, NOTHING, "yes")]);
     now = START + 120_000;
@@ -96,7 +96,7 @@ describe("two who answer the same section", () => {
     expect((await storedAnswers())[Q.first]).toEqual({ options: ["no"], revision: 2, answeredBy: nomsa.id });
   });
 
-  it("knows one's own other window, and somebody whose account is gone", async () => {
+  it("recognise the user's own other window, and an author whose account is gone", async () => {
     await save(nomsa, [give(Q.first, NOTHING, "yes")]);
     const own = await save(nomsa, [give(Q.first, NOTHING, "no")]);
     expect(own.conflicts[0]?.by).toEqual({ isYou: true, username: nomsa.username });
@@ -115,8 +115,8 @@ describe("two who answer the same section", () => {
   });
 });
 
-describe("many at once", () => {
-  it("lets exactly one of 20 answers to a question win and tells the others", async () => {
+describe("many simultaneous saves", () => {
+  it("let exactly one of 20 answers to a question win and inform the others", async () => {
     // A different set of ticks for each, so that no two are equal.
     const answers = Array.from({ length: 20 }, (_, index) =>
       ["a1", "a2", "a3", "a4", "other"].filter((_o, bit) => (index + 1) & (1 << bit)),
@@ -135,7 +135,7 @@ describe("many at once", () => {
     expect(await rowsOf("select revision from assessments where id = ?", draft)).toEqual([{ revision: 1 }]);
   });
 
-  it("keeps every answer when each answers another question, whatever the order", async () => {
+  it("keep every answer when each is to another question, whatever the order", async () => {
     const stages = ["assess", "learn", "commit", "report"];
     const questions = [
       ...stages.flatMap((stage) => [`water.${stage}.1`, `water.${stage}.2`]),
@@ -152,7 +152,7 @@ describe("many at once", () => {
     ]);
   });
 
-  it("saves what is free of a section whose other question is taken at the last moment", async () => {
+  it("save the free answers of a section whose other question is taken at the last moment", async () => {
     const [one, other] = await Promise.all([
       save(nomsa, [give(Q.first, NOTHING, "yes"), give(Q.second, NOTHING, "yes")]),
       save(thandi, [give(Q.first, NOTHING, "no"), give(Q.options, NOTHING, "a1")]),
@@ -177,7 +177,7 @@ describe("an answer that waits to be confirmed", () => {
       draft,
     );
 
-  it("is confirmed by whoever saves the page that shows it, and not by a save in passing", async () => {
+  it("is confirmed by a user who saves the page that shows it, but not by a save in passing", async () => {
     const shown = [give(Q.first, saw(1, ["yes"]), "yes"), give(Q.second, saw(1, ["yes"]), "no")];
     expect(await save(thandi, shown)).toMatchObject({ changed: 1 });
     expect(await unconfirmed()).toEqual([{ question_id: Q.first }]);
@@ -188,7 +188,7 @@ describe("an answer that waits to be confirmed", () => {
   });
 });
 
-describe("all or nothing", () => {
+describe("an all-or-nothing save", () => {
   it("saves nothing while one of the answers is contested", async () => {
     await save(thandi, [give(Q.first, NOTHING, "yes")]);
     const before = await dumpDatabase();
@@ -200,7 +200,7 @@ describe("all or nothing", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("holds as well when two begin at the same moment", async () => {
+  it("also works when two begin at the same moment", async () => {
     const [one, other] = await Promise.all([
       save(nomsa, [give(Q.first, NOTHING, "yes"), give(Q.second, NOTHING, "yes")], { allOrNone: true }),
       save(thandi, [give(Q.first, NOTHING, "no"), give(Q.options, NOTHING, "a1")], { allOrNone: true }),
@@ -210,8 +210,8 @@ describe("all or nothing", () => {
   });
 });
 
-describe("the cost", () => {
-  it("is three trips at most without a conflict, and the changed answers with two rows", async () => {
+describe("the cost of a save", () => {
+  it("is three trips at most without a conflict, and two rows besides the changed answers", async () => {
     const counted = createTestContext();
     // The first save of a day also moves the company in the lists of companies that see it.
     await change("update assessments set updated_at = ? where id = ?", counted.clock(), draft);

@@ -143,7 +143,7 @@ async function copiesOf({ id, companyId, username }: CurrentUser, scope: "compan
 
 const walk = async () => ({ pages: await walkPages(), calls: await walkCalls(), real: await walkReal() });
 
-describe("answers that lie in R2", () => {
+describe("answers stored in R2", () => {
   it("are shown by every page, call, copy and credential byte for byte as before", async () => {
     // Report files are made on first request, and their pages then say so.
     await walkPages();
@@ -178,7 +178,7 @@ describe("answers that lie in R2", () => {
     return opened.ok ? opened.id : "";
   };
 
-  it("would be read by what looks at a company's latest result, too", async () => {
+  it("can also be read by the features that use a company's latest result", async () => {
     const { owner, "linked corporate": corporate } = cast.users;
     const reader = await reloadUser(ctx, owner.email);
     const latest = await rowsOf<{ assessment_id: string }>(
@@ -214,7 +214,7 @@ describe("answers that lie in R2", () => {
     expect(await rowsOf(copied, begun.ok ? begun.assessmentId : "")).toEqual([{ n: 82 }]);
   });
 
-  it("cost one read of R2 a file, and no trip to the database more", async () => {
+  it("cost one R2 read per file, and no additional database trip", async () => {
     const cookie = await cookieOf(ctx, user.id);
     const [first = "", second = ""] = footprints;
     const cost = async (path: string) => {
@@ -243,7 +243,7 @@ describe("answers that lie in R2", () => {
     }
   });
 
-  it("are said to be lost where their file is gone, and nothing is shown in their place", async () => {
+  it("are reported as lost when their file is gone, and nothing is shown in their place", async () => {
     const [key] = await rowsOf<{ file: string }>(
       "select answers_file as file from assessments where id = ?",
       readiness,

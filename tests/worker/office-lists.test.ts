@@ -65,8 +65,8 @@ const notedOf = (name: string) =>
   rowsOf("select corporate_id, user_id, thing from readings where company_id = ?", people[name]?.companyId ?? "");
 const AS_OFFICE = () => ({ corporate_id: "", user_id: office.id, thing: "export" });
 
-describe("the lists of the network's office", () => {
-  it.each(LISTS)("hold every company at %s, with what leads to it and no reminders", async (path) => {
+describe("the company lists of the network's office", () => {
+  it.each(LISTS)("show every company at %s, with a link to it and no reminders", async (path) => {
     expect((await namesOn(path)).sort()).toEqual([...NAMES].sort());
     const html = await get(path);
     expect(html).toContain("5 companies have registered");
@@ -77,7 +77,7 @@ describe("the lists of the network's office", () => {
     expect(await get("/user/history")).toContain('href="/associatedCompanies"');
   });
 
-  it("follow filters, search, order and pages as any list", async () => {
+  it("support filters, search, sorting and pages like any list", async () => {
     expect(await namesOn("/associatedCompanies?sort=overall")).toEqual(["Ash", "Birch"]);
     expect(await namesOn("/associatedCompanies?sort=overall&order=asc")).toEqual(["Birch", "Ash"]);
     expect(await namesOn("/associatedCompanies?state=draft")).toEqual(["Cedar"]);
@@ -88,7 +88,7 @@ describe("the lists of the network's office", () => {
     expect(await namesOn("/associatedCompanies?search=zoe")).toEqual(["Ash"]);
   });
 
-  it("go out as a file with the scores, noted in the ledger of each that has a result", async () => {
+  it("are exported as a file with the scores, recorded in the ledger of each company with a result", async () => {
     await change("delete from readings");
     const lines = readCsv(await get("/associatedCompanies/file?sort=overall"));
     expect(lines.slice(1).map(([, name, , , level]) => [name, level])).toEqual([
@@ -101,7 +101,7 @@ describe("the lists of the network's office", () => {
     expect(await get("/user/sharing", cookieOfBirch)).toContain("The network’s office");
   });
 
-  it("go out as submissions without what is answered, noted likewise, and of the rows that are ticked alone", async () => {
+  it("are exported as submissions of only the ticked rows, without answers, and recorded in the ledgers too", async () => {
     await change("delete from readings");
     const chosen = ctx.ids.seal(people.Birch?.companyId ?? "");
     const text = await (await post("/associatedCompanies/submissions", { chosen }, { cookie })).text();
@@ -121,7 +121,7 @@ describe("the lists of the network's office", () => {
     expect(book).not.toContain(SECRET);
   });
 
-  it("are collected by the queue for whoever still works for the network, without who has closed their account since", async () => {
+  it("are collected by the queue for current administrators only, without companies that have closed their account", async () => {
     await company("Dogwood", 60);
     const query = readListQuery(new URLSearchParams());
     const ask = async () => {
@@ -146,7 +146,7 @@ describe("the lists of the network's office", () => {
     expect((await visit(later, { cookie })).status).toBe(404);
   });
 
-  it("leave everybody else with their own", async () => {
+  it("show other companies only their own members", async () => {
     expect(await namesOn("/associatedCompanies", await cookieOf(ctx, chain.id))).toEqual(["Ash"]);
     const other = await cookieOf(ctx, people.Birch?.id ?? "");
     for (const path of LISTS) expect((await visit(path, { cookie: other })).status).toBe(404);
@@ -155,7 +155,7 @@ describe("the lists of the network's office", () => {
   });
 });
 
-describe("the calls that list associated companies", () => {
+describe("the API calls that list associated companies", () => {
   interface Row {
     user: { company: string };
     submission: { _id: string | null; isDraft: boolean; leval: string | null } | null;
@@ -164,7 +164,7 @@ describe("the calls that list associated companies", () => {
   it.each([
     ["users/associcated/companies", { Ash: "Leader", Birch: "Beginner" }],
     ["ProGress/associcated/companies", { Birch: "Leader" }],
-  ])("give the office every company by %s, and the others their own", async (path, levels) => {
+  ])("return every company to the office by %s, and to other companies only their own", async (path, levels) => {
     const { status, body } = await call(ctx, "GET", `${path}?limit=100`, { token });
     const { count, list } = body.data as { count: number; list: Row[] };
     expect([status, count]).toEqual([200, NAMES.length]);

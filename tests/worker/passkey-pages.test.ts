@@ -6,11 +6,11 @@ import { makePasskey, signWithPasskey, totpAt } from "../support/authenticator";
 import { cookieOf, cookiesOf, ORIGIN, post, visit } from "../support/pages";
 import { createTestContext, registerCompany, TEST_PASSWORD } from "../support/worker";
 
-describe("the pages of passkeys", () => {
+describe("the passkey pages", () => {
   const PATH = "/user/security/passkeys";
   const words = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-  it("add one, sign in with it where a code would be asked for, and remove it", async () => {
+  it("add a passkey, sign in with it where a code would be required, and remove it", async () => {
     const at = createTestContext();
     const user = await registerCompany(at);
     await beginTwoStep(at, user.id, TEST_PASSWORD);
@@ -65,7 +65,7 @@ describe("the pages of passkeys", () => {
     expect(await (await visit(PATH, { cookie })).text()).toContain("No passkeys yet");
   });
 
-  it("take no answer from another site's page", async () => {
+  it("refuse a request from another site's page", async () => {
     const headers = { Origin: "https://evil.example" };
     expect((await post("/login/passkey", { state: "", credential: "" }, { headers })).status).toBe(403);
     expect((await post("/login/passkey/options", {}, { headers })).status).toBe(403);

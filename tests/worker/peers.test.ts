@@ -77,8 +77,8 @@ const seenBy = async (who: Submitted) => {
 const NOTHING = { basis: "none", companies: 0, overall: undefined };
 const inIndustry = (companies: number, overall: number) => ({ basis: "industry", companies, overall });
 
-describe("who is counted among peers", () => {
-  it("is nobody on the day of the registration, everybody on the next, and the same again changes nothing", async () => {
+describe("the companies that are counted as peers", () => {
+  it("exclude a company on its registration day and include it on the next, and a recount changes nothing", async () => {
     const [first] = await newcomers(6, 24);
     now = Date.UTC(2026, 2, 10, 23, 59);
     expect(await countPeers(ctx)).toEqual({ did: { moved: 0 }, cursor: null });
@@ -91,7 +91,7 @@ describe("who is counted among peers", () => {
     expect(await dumpDatabase()).toEqual(dump);
   });
 
-  it("is no company whose owner's address is not confirmed, until it is", async () => {
+  it("exclude a company until its owner's email address is confirmed", async () => {
     const [first] = await newcomers(5, 24);
     const { owner } = await newcomer(24, { isConfirmed: false });
     await tomorrow();
@@ -104,7 +104,7 @@ describe("who is counted among peers", () => {
   it.each<[string, (index: number) => TestCompany]>([
     ["network", () => ({ network: "one" })],
     ["domain", (index) => ({ email: `p${index}@branch-${index}.one-house.co.za` })],
-  ])("is one of five from one %s, the oldest first", async (_, ofOne) => {
+  ])("include at most one in five from one %s, the oldest first", async (_, ofOne) => {
     const [first] = await newcomers(8, 24);
     now += DAY;
     await newcomers(4, 80, ofOne);
@@ -117,13 +117,13 @@ describe("who is counted among peers", () => {
     expect(await seenBy(first as Submitted)).toEqual(inIndustry(16, 4300));
   });
 
-  it("is everybody with an address at a public provider", async () => {
+  it("include every company with an email address at a public provider", async () => {
     const [first] = await newcomers(6, 24, (index) => ({ email: `p${index}-${ctx.ids.create()}@gmail.com` }));
     await tomorrow();
     expect(await seenBy(first as Submitted)).toEqual(inIndustry(5, 3000));
   });
 
-  it("is no company any more that has been erased, once others have moved the mean", async () => {
+  it("exclude an erased company once other companies have moved the mean", async () => {
     const [first, leaver] = await newcomers(7, 24, (index) => ({ network: `network-${index}` }));
     await tomorrow();
     if (!leaver) throw new Error("Nobody");
@@ -140,8 +140,8 @@ describe("who is counted among peers", () => {
   });
 });
 
-describe("a mean of peers", () => {
-  it("goes out as whole percents, and moves on when six strangers have changed it", async () => {
+describe("the mean of a peer group", () => {
+  it("is shown in whole percents, and updated when six other companies have changed it", async () => {
     const [first, second] = (await newcomers(7, 24)) as [Submitted, Submitted];
     await tomorrow();
     const before = inIndustry(6, 3000);
@@ -161,7 +161,7 @@ describe("a mean of peers", () => {
     expect(Object.keys(means).length).toBeGreaterThan(8);
   });
 
-  it("keeps a company that has left its industry where it is shown, until that moves on", async () => {
+  it("still includes a company that has left the industry, until the mean is updated", async () => {
     const [mover, stayer] = (await newcomers(7, 24)) as [Submitted, Submitted];
     await tomorrow();
     expect(await updateProfile(ctx, new Request(ORIGIN), mover.owner, { industry: "education" })).toMatchObject({
@@ -177,7 +177,7 @@ describe("a mean of peers", () => {
     expect(await seenBy(stayer)).toEqual({ basis: "all-industries", companies: 12, overall: 2800 });
   });
 
-  it("is of results of one kind", async () => {
+  it("includes results of one kind only", async () => {
     await newcomers(6, 24);
     await tomorrow();
     expect(await rowsOf("select count(*) as n from peer_groups where kind = ?", PROGRESS)).toEqual([{ n: 0 }]);
@@ -187,7 +187,7 @@ describe("a mean of peers", () => {
   });
 });
 
-describe("whoever makes companies to solve for a competitor", () => {
+describe("a user who registers companies to work out a competitor's score", () => {
   const networkOf = (address: string) =>
     networkHashOf(ctx, new Request(ORIGIN, { headers: { "CF-Connecting-IP": address } }));
   const atHome = (index: number): TestCompany => ({
@@ -203,7 +203,7 @@ describe("whoever makes companies to solve for a competitor", () => {
   it.each([
     ["from one address", atHome],
     ["at one domain, from everywhere", everywhere],
-  ])("learns nothing by seventeen accounts %s in a group that it knows", async (_, own) => {
+  ])("learns nothing with seventeen accounts %s in a group of known companies", async (_, own) => {
     const known = await newcomers(9, 24);
     const accounts = await newcomers(17, 40, own);
     const { owner: victim } = await submit(await registerCompany(ctx, { industry: "mining" }), 32);
@@ -240,7 +240,7 @@ describe("whoever makes companies to solve for a competitor", () => {
     }
   });
 
-  it("sees no mean by six accounts in an industry with one competitor, nor by all industries", async () => {
+  it("sees no mean with six accounts in an industry with one competitor, nor across all industries", async () => {
     await newcomer(26);
     const accounts = await newcomers(6, 8, atHome);
     await tomorrow();
@@ -254,7 +254,7 @@ describe("whoever makes companies to solve for a competitor", () => {
   });
 });
 
-it("costs a company's own result no row more, however many are counted in its industry", async () => {
+it("a company's own result reads no extra rows, however many companies are counted in its industry", async () => {
   const own = await newcomer(40);
   const rowsReadAmong = async (others: number) => {
     await change(

@@ -95,7 +95,7 @@ describe("ticked practices", () => {
     expect(page).toContain("Nobody yet");
   });
 
-  it("of another's questionnaire, of practices in place, or none at all plan nothing", async () => {
+  it("plan nothing if they are of another questionnaire, already in place, or none at all", async () => {
     for (const ticks of [[], ["no.such.question"], ["climate-action.assess.1"], ["demographics.headcount"]]) {
       const fields = [["kind", "readiness"], ...ticks.map((id) => ["tick", id])] as [string, string][];
       const answer = await post("/plan/what-if", fields, { cookie });
@@ -106,7 +106,7 @@ describe("ticked practices", () => {
     expect((await visit(whatIfPath("progress"), { cookie })).headers.get("Location")).toBe("/plan");
   });
 
-  it("are taken up again where they were dropped, and stay as they are where they are done", async () => {
+  it("resume actions that were dropped, and leave actions that are done as they are", async () => {
     await plan(FIRST, SECOND);
     await change("update actions set state = case question_id when ? then 'dropped' else 'done' end", FIRST);
     expect(await addActions(ctx, owner, "readiness", [FIRST, SECOND])).toEqual({ ok: true, added: 1 });
@@ -116,7 +116,7 @@ describe("ticked practices", () => {
     ]);
   });
 
-  it("fit a plan of two hundred actions, all of them or none", async () => {
+  it("are added to a plan of at most two hundred actions all together or not at all", async () => {
     await change(
       `insert into actions (id, company_id, kind, question_id, catalogue_version, state, created_by, created_at, updated_at)
        select ? || value, ?, 'readiness', 'former.' || value, 'readiness-1', 'done', 'x', 1, 1 from json_each(?)`,
@@ -140,8 +140,8 @@ describe("ticked practices", () => {
   });
 });
 
-describe("an action", () => {
-  it("keeps who, until when, how far, a note and a PDF; a list and a board show it, each narrowed down", async () => {
+describe("an action of the plan", () => {
+  it("stores assignee, due date, state, a note and a PDF, and appears in a list and a board, each with filters", async () => {
     await plan(FIRST, SECOND);
     const colleague = await colleagueOf(ctx, owner);
     const id = await idOf(FIRST);
@@ -182,7 +182,7 @@ describe("an action", () => {
     expect([(await rows())[0]?.file_id, await storedKeys(owner.companyId)]).toEqual([null, []]);
   });
 
-  it("points to a document that the company has already, and to none of anybody else's", async () => {
+  it("can refer to a document that the company already has, but to none of another company's", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     const documentOf = async (user: CurrentUser) => {
@@ -205,7 +205,7 @@ describe("an action", () => {
     expect((await rows())[0]?.document_id).toBeNull();
   });
 
-  it("comes back with what was typed and why it was refused, and no file is left", async () => {
+  it("that is refused shows what was typed and the reason again, and leaves no file", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     const viewer = await colleagueOf(ctx, owner, "viewer");
@@ -234,7 +234,7 @@ describe("an action", () => {
     expect((await visit(actionPath(id), { cookie: await cookieOf(ctx, stranger.id) })).status).toBe(404);
   });
 
-  it("changed by two at once keeps the first, and shows the second both", async () => {
+  it("changed by two users at once keeps the first change, and shows the second user both", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     expect((await postForm(id, { note: "first words" })).status).toBe(303);
@@ -261,7 +261,7 @@ describe("an action", () => {
     expect((await post("/plan", { ...press, state: "lost" }, { cookie })).status).toBe(400);
   });
 
-  it("is deleted after a question, with its file, and for good", async () => {
+  it("is deleted after a confirmation, with its file, and permanently", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     await postForm(id, {}, pdfFile(smallPdf()));
@@ -273,7 +273,7 @@ describe("an action", () => {
     expect([await rows(), await storedKeys(owner.companyId)]).toEqual([[], []]);
   });
 
-  it("is nobody's once its colleague is removed, and a form that was open then is told", async () => {
+  it("becomes unassigned when its colleague is removed, and a form that was already open says so", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     const colleague = await colleagueOf(ctx, owner);
@@ -285,8 +285,8 @@ describe("an action", () => {
   });
 });
 
-describe("taken away", () => {
-  it("is a calendar of what is still to be done by a day, and a table of everything without formulas", async () => {
+describe("the exported plan", () => {
+  it("is a calendar of the open actions with a due date, and a table of all actions without formulas", async () => {
     await plan(FIRST, SECOND, THIRD);
     await postForm(await idOf(FIRST), { dueOn: TOMORROW, note: "=1+1, with; marks" });
     await postForm(await idOf(SECOND), { dueOn: TOMORROW, state: "done", note: '=HYPERLINK("//x")' });
@@ -317,7 +317,7 @@ describe("taken away", () => {
   });
 });
 
-describe("the reminder of an action's date", () => {
+describe("the reminder of an action's due date", () => {
   const at = (days: number) => withoutQueue({ ...ctx, clock: () => Date.now() + days * 86_400_000 });
   const told = async ({ id }: CurrentUser) =>
     (
@@ -327,7 +327,7 @@ describe("the reminder of an action's date", () => {
       )
     ).map(({ data }) => JSON.parse(data));
 
-  it("goes out once a person and day, the day before, to whoever looks after it, else to the owner", async () => {
+  it("goes out once per person and day, the day before, to the assignee or else to the owner", async () => {
     await plan(FIRST, SECOND, THIRD);
     const [colleague, viewer] = [await colleagueOf(ctx, owner), await colleagueOf(ctx, owner, "viewer")];
     await change("update actions set due_on = ? where company_id = ?", inDays(3), owner.companyId);
@@ -351,7 +351,7 @@ describe("the reminder of an action's date", () => {
     expect(await told(viewer)).toEqual([]);
   });
 
-  it("is of nothing that is done, dropped or without a date", async () => {
+  it("leaves out actions that are done, dropped or without a date", async () => {
     await plan(FIRST, SECOND, THIRD);
     await change(
       "update actions set due_on = case question_id when ? then null else ? end, state = case question_id when ? then 'done' when ? then 'dropped' else state end where company_id = ?",
@@ -366,7 +366,7 @@ describe("the reminder of an action's date", () => {
   });
 });
 
-describe("a new assessment", () => {
+describe("a new assessment with an action plan", () => {
   const start = async (source: "empty" | "last") => {
     const started = await startAssessment(ctx, owner, { source });
     if (!started.ok) throw new Error(started.reason);
@@ -383,7 +383,7 @@ describe("a new assessment", () => {
     }
   };
 
-  it("is offered what has been put into place since the last result, and counts it once somebody confirms", async () => {
+  it("suggests practices put in place since the last result, and counts each once a user confirms it", async () => {
     await finish(FIRST, SECOND);
     await plan(THIRD);
     const draft = await start("empty");
@@ -407,7 +407,7 @@ describe("a new assessment", () => {
     expect(now.ok && now.assessment.answeredRequired).toBe(1);
   });
 
-  it("with the last answers has the plan's in place of a No, and nothing that an older result knows already", async () => {
+  it("with the last answers has the plan's Yes in place of a No, except for actions older than the last result", async () => {
     await finish(FIRST, SECOND);
     await change("update actions set done_at = 1 where question_id = ? and company_id = ?", SECOND, owner.companyId);
     const empty = await start("empty");
@@ -423,7 +423,7 @@ describe("a new assessment", () => {
     expect([...anew.answers.values()].filter(({ unconfirmed }) => unconfirmed === "carried-over")).toHaveLength(81);
   });
 
-  it("takes nothing of another company's plan", async () => {
+  it("takes nothing from another company's plan", async () => {
     await finish(FIRST);
     const { user } = await completeReadiness(ctx);
     const started = await startAssessment(ctx, user, {});
@@ -433,7 +433,7 @@ describe("a new assessment", () => {
 });
 
 describe("a viewer", () => {
-  it("reads the plan and what practices would give, and changes nothing", async () => {
+  it("can read the plan and the effect of ticked practices, but change nothing", async () => {
     await plan(FIRST);
     const id = await idOf(FIRST);
     const viewer = await colleagueOf(ctx, owner, "viewer");
@@ -459,7 +459,7 @@ describe("a viewer", () => {
   });
 });
 
-describe("with a fault at any statement", () => {
+describe("the plan with a fault at any statement", () => {
   const prepare = async () => {
     const { user } = await completeReadiness(ctx);
     expect(await addActions(ctx, user, "readiness", [FIRST])).toMatchObject({ ok: true });
@@ -474,7 +474,7 @@ describe("with a fault at any statement", () => {
       new Request(ORIGIN, { method: "POST", body: formOf({ note: "x" }, pdfFile(smallPdf())) }),
     );
 
-  it("planning leaves nothing, and once more plans all", async () => {
+  it("has no new actions when planning fails, and a retry plans them all", async () => {
     const act = (each: Context, { user }: Given) => addActions(each, user, "readiness", [SECOND, THIRD]);
     await faultEverywhere("fail", prepare, act, async (given, before, at) => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
@@ -486,7 +486,7 @@ describe("with a fault at any statement", () => {
     });
   });
 
-  it("saving leaves the action whole and no file without a row", async () => {
+  it("keeps the action intact and no file without a row when saving fails", async () => {
     await faultEverywhere("fail", prepare, save, async (given, before, at) => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
       expect(await storedKeys(given.user.companyId)).toEqual([]);
@@ -499,7 +499,7 @@ describe("with a fault at any statement", () => {
     });
   });
 
-  it("moving leaves it where it is, and once more moves it", async () => {
+  it("leaves the action where it is when moving fails, and a retry moves it", async () => {
     const move = (each: Context, { user, id }: Given) => moveAction(each, user, { id, state: "done", revision: 1 });
     await faultEverywhere("fail", prepare, move, async (given, before, at) => {
       expect(await dump(), `after a fault at statement ${at}`).toEqual(before);
@@ -513,7 +513,7 @@ describe("with a fault at any statement", () => {
     });
   });
 
-  it("deleting leaves it whole or takes it all", async () => {
+  it("keeps the action intact or removes it completely when deleting fails", async () => {
     const given = await prepare();
     await save(ctx, given);
     const { ctx: faulty } = createFaultyContext(1, "fail");
@@ -523,7 +523,7 @@ describe("with a fault at any statement", () => {
     expect(await storedKeys(given.user.companyId)).toEqual([]);
   });
 
-  it("a full company keeps what it has", async () => {
+  it("keeps what a company has when its storage is full", async () => {
     const { user, id } = await prepare();
     await change("update actions set file_size = ? where company_id = ?", 10 ** 12, user.companyId);
     await change(

@@ -26,7 +26,7 @@ const causesOf = async (userId: string) =>
   );
 
 describe("changing the profile", () => {
-  it("writes what differs and tells the user once by each channel", async () => {
+  it("writes the changed fields, and notifies the user once by each channel", async () => {
     const verdict = await updateProfile(ctx, request, user, {
       username: "Zoleka",
       designation: "Director",
@@ -67,7 +67,7 @@ describe("changing the profile", () => {
     ]);
   });
 
-  it("keeps a time zone of the company's own until it is emptied", async () => {
+  it("keeps the company's own time zone until it is cleared", async () => {
     const zone = async () => (await findProfile(ctx, user.id))?.timeZone;
     expect(await zone()).toBeNull();
     expect((await updateProfile(ctx, request, user, { timeZone: "Indian/Mauritius" })).ok).toBe(true);
@@ -83,7 +83,7 @@ describe("changing the profile", () => {
     expect(await zone()).toBeNull();
   });
 
-  it("writes and tells nothing when nothing differs", async () => {
+  it("writes nothing and notifies no one when nothing differs", async () => {
     const before = await dumpDatabase();
     const same = {
       username: "Nomsa",
@@ -96,7 +96,7 @@ describe("changing the profile", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("refuses what does not exist or does not belong together, all at once, and writes nothing", async () => {
+  it("refuses all unknown and inconsistent values at once, and writes nothing", async () => {
     const before = await dumpDatabase();
     const wrong = { username: "Zoleka", mobile: "12", industry: "piracy", state: "2474", companySize: "a lot" };
     expect(await updateProfile(ctx, request, user, wrong)).toEqual({
@@ -116,7 +116,7 @@ describe("changing the profile", () => {
     expect(await dumpDatabase()).toEqual(before);
   });
 
-  it("lets everybody change their own fields, and only the owner the company's", async () => {
+  it("lets every user change their own fields, and only the owner the company's", async () => {
     const contributor = await asContributor();
     const own = { username: "Zoleka", designation: "Clerk", mobile: "" };
     expect(await updateProfile(ctx, request, contributor, own)).toMatchObject({ ok: true });

@@ -43,7 +43,7 @@ async function follow(response: Response, waiting = cookiesOf(response)["__Host-
 const send = (path: string, fields: Record<string, string>) => post(path, fields, { cookie });
 
 describe("the pages of a Progress Assessment", () => {
-  it("head a section by its dimension and how much of that is done, number its questions and send it off by one button", async () => {
+  it("show a section's dimension and how much of it is done, number the questions and submit with one button", async () => {
     const html = await read(draft.section("water.assess"));
     for (const text of [
       "0% complete, 0 of",
@@ -68,7 +68,7 @@ describe("the pages of a Progress Assessment", () => {
     expect(headOf(second)).toMatch(/ Learn /);
   });
 
-  it("lead from an indicator to its questions, and say where one is asked no longer", async () => {
+  it("lead from an indicator to its questions, and say when an indicator is no longer asked", async () => {
     const html = await read(draft.start);
     const to = (topic: string) => indicatorPath(ctx.ids.sealPart(draftId, topic));
     expect(html).toContain(`href="${to("waste")}"`);
@@ -93,7 +93,7 @@ describe("the pages of a Progress Assessment", () => {
     "/uploadProgressDocuments",
     "/user/dashboard",
     "/pdf",
-  ])("say at %s that no assessment is named", async (path) => {
+  ])("say at %s that the address names no assessment", async (path) => {
     const response = await visit(path, { cookie });
     expect([response.status, await response.text()]).toEqual([
       404,
@@ -101,13 +101,13 @@ describe("the pages of a Progress Assessment", () => {
     ]);
   });
 
-  it("welcome by words of their own", async () => {
+  it("have their own welcome text", async () => {
     const html = await read(draft.start);
     expect(html).toContain("How does your climate action progress?");
     expect(html).not.toContain("Eight topics");
   });
 
-  it("say that nothing was given, or that something is missing", async () => {
+  it("say when no answer was given, and when a required one is missing", async () => {
     const path = draft.section("water.assess");
     const empty = await send(path, { section: "water.assess", intent: "next" });
     expect([empty.status, await empty.text()]).toEqual([
@@ -119,20 +119,20 @@ describe("the pages of a Progress Assessment", () => {
     expect(await read(draft.section("waste.assess"))).toContain('aria-label="Water (in progress)"');
   });
 
-  it("open the documents once every section is complete, and say so before", async () => {
+  it("open the documents only once every section is complete, and say so before that", async () => {
     const fields = { section: "water.assess", goto: "documents" };
     const sentence = "Please complete all assessment sections before uploading documents";
     expect(await follow(await send(draft.section("water.assess"), fields))).toContain(sentence);
     expect(await follow(await visit(draft.documents, { cookie }))).toContain(sentence);
   });
 
-  it("reset and begin anew with their own messages", async () => {
+  it("reset and start afresh with their own messages", async () => {
     expect(await follow(await send(draft.act("reset"), { intent: "reset" }))).toContain("Progress assessment reset");
     const fresh = await send(`${draft.act("fresh")}?next=${ctx.ids.seal(ctx.ids.create())}`, { intent: "fresh" });
     expect(await follow(fresh)).toContain("Starting fresh progress assessment");
   });
 
-  it("end with what was answered and where to go on from there", async () => {
+  it("end with what was answered and where to continue", async () => {
     const id = await completeDraft(ctx, user, 40, "progress");
     const paths = pathsOf(id);
     expect(await read(paths.complete)).toContain("your scores by dimension");

@@ -14,7 +14,7 @@ const MAX_BYTES = 14 * 1024;
 
 const ctx = withoutQueue(createTestContext());
 
-describe("the questionnaire of progress that a deployment publishes", () => {
+describe("the Progress questionnaire that a deployment publishes", () => {
   let userId: string;
   let cookie: string;
   let paths: ReturnType<typeof assessmentPaths>;
@@ -31,7 +31,7 @@ describe("the questionnaire of progress that a deployment publishes", () => {
     paths = assessmentPaths("progress", ctx.ids.seal(started.assessmentId));
   });
 
-  it.each(LANGUAGES)("is asked page by page in %s, each of them light enough for a slow line", async (language) => {
+  it.each(LANGUAGES)("is shown page by page in %s, with each page small enough for a slow connection", async (language) => {
     await change("update users set language = ? where id = ?", language, userId);
     for (const { section } of listSections(progressV1)) {
       const answer = await visit(paths.section(section.id), { cookie });

@@ -59,7 +59,7 @@ describe("the results of a Progress Assessment", () => {
     cookie = await cookieOf(ctx, owner.id);
   });
 
-  it("are stored with what analytics add up", async () => {
+  it("are stored with the counters that analytics add up", async () => {
     const [stored] = await rowsOf<{ document: string }>("select document from results where assessment_id = ?", id);
     const { climate, counters } = readResult(PROGRESS, stored?.document ?? "");
     const [given] = await rowsOf<{ total: number }>(
@@ -72,7 +72,7 @@ describe("the results of a Progress Assessment", () => {
     expect(counters.scope1Kilograms).toBe(Math.round((given?.total ?? 0) * 1000));
   });
 
-  it.each(LANGUAGES)("are shown whole, without a script, in every language (%s)", async (language) => {
+  it.each(LANGUAGES)("are shown completely, without a script, in every language (%s)", async (language) => {
     await change("update users set language = ? where id = ?", language, owner.id);
     const response = await visit(pathOf(id), { cookie });
     expect(response.status).toBe(200);
@@ -97,7 +97,7 @@ describe("the results of a Progress Assessment", () => {
     expect(html).toContain("bg-leader");
   });
 
-  it("name peers of each focus area once five other companies have completed one", async () => {
+  it("show peers for each focus area once five other companies have completed an assessment", async () => {
     await change("update users set language = 'en' where id = ?", owner.id);
     expect(await (await visit(pathOf(id), { cookie })).text()).toContain("Not enough companies yet");
     for (let company = 0; company < 5; company += 1) await completeProgress(ctx, false);
@@ -107,7 +107,7 @@ describe("the results of a Progress Assessment", () => {
     expect(page.match(/percentage points above your peers/g)).toHaveLength(3);
   });
 
-  it("show how a footprint came about, its change since the base year, and the way to the target", async () => {
+  it("show how a footprint was calculated, its change since the base year, and the path to the target", async () => {
     const { user, id: first } = await completeProgress(ctx, true, "mining", footprint(2024, 10_000, 60_000));
     const later = await anotherProgress(ctx, user, footprint(2025, 8_000, 66_000));
     const session = await cookieOf(ctx, user.id);
@@ -125,7 +125,7 @@ describe("the results of a Progress Assessment", () => {
     expect(readResult(PROGRESS, stored?.document ?? "").climate).toMatchObject(kept);
   });
 
-  it("stand beside the results of readiness as how far the company has come", async () => {
+  it("appear beside the Readiness results as the company's progress", async () => {
     const { user, readiness } = await completeReadiness(ctx);
     const session = await cookieOf(ctx, user.id);
     const path = `${assessmentPaths(READINESS, ctx.ids.seal(readiness)).results}?view=progress`;
@@ -155,7 +155,7 @@ describe("the results of a Progress Assessment", () => {
     expect((await visit(path, { cookie })).status).toBe(404);
   });
 
-  it("say N/A of emissions that were not asked for, and lead a draft to its form", async () => {
+  it("show N/A for emissions that were not asked for, and redirect a draft to its form", async () => {
     await publishProgress();
     const draft = await completeDraft(ctx, owner, 40, PROGRESS);
     const leads = await visit(pathOf(draft), { cookie });
@@ -169,7 +169,7 @@ describe("the results of a Progress Assessment", () => {
     expect(html).toContain("bg-beginner");
   });
 
-  it("answer 404 or 422 to what is no id, another's or another kind's", async () => {
+  it("answer 404 or 422 for an invalid id, another company's id and an id of another kind", async () => {
     const [first] = await rowsOf<{ id: string }>(
       "select id from assessments where company_id = ? and kind = 'readiness'",
       owner.companyId,

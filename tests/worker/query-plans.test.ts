@@ -356,7 +356,7 @@ describe("query plans", () => {
     expect(scans).toEqual([]);
   }, 120_000);
 
-  it("are what this test can read", async () => {
+  it("have a format that this test can read", async () => {
     const [step] = await rowsOf<Step>("explain query plan select * from users where username = 'x'");
     expect(step?.detail).toMatch(/^SCAN users/);
     expect(createTestContext().cost.trips).toBe(0);

@@ -83,7 +83,7 @@ async function upload(own: string, bytes: Book) {
   return send(`${own}/texts`, { method: "POST", body, headers: { Origin: ORIGIN, Cookie: cookie } });
 }
 
-describe("a draft's pages", () => {
+describe("the pages of a questionnaire draft", () => {
   const read = async (path: string) => (await visit(path, { cookie })).text();
   const send303 = async (path: string, fields: [string, string][]) => {
     const answer = await post(path, fields, { cookie });
@@ -135,7 +135,7 @@ describe("a draft's pages", () => {
     expect(await read(LIST)).toContain(version);
   });
 
-  it("save what was typed with whatever a button does to an order or a list of answers", async () => {
+  it("save what was typed together with any button that changes an order or a list of answers", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const page = editOf(own, "section/water.assess");
     const form = readForm(await read(page), "before.value");
@@ -186,7 +186,7 @@ describe("a draft's pages", () => {
     expect(await read(editOf(own))).not.toContain('name="options.2.id"');
   });
 
-  it("show both texts where two have changed the same, and lose neither", async () => {
+  it("show both texts when two administrators have changed the same one, and lose neither", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const form = readForm(await read(editOf(own)), "before.value");
     await send303(editOf(own), filled(form, { intent: "save", "text.en": "Theirs?", "text.ms": "Mereka?" }));
@@ -202,7 +202,7 @@ describe("a draft's pages", () => {
     expect((await partOf(own.split("/").at(-1) ?? "")).text).toEqual({ en: "Mine?", fr: "Les miens ?", ms: "Mereka?" });
   });
 
-  it("keep a text that is far too long, and say so; what no form can be is refused at the door", async () => {
+  it("keep a text that is far too long and say so, and refuse a request larger than any form", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const form = readForm(await read(editOf(own)), "before.value");
     await send303(editOf(own), filled(form, { intent: "save", "text.en": "long ".repeat(20_000) }));
@@ -211,7 +211,7 @@ describe("a draft's pages", () => {
     expect((await post(editOf(own), huge, { cookie })).status).toBe(413);
   });
 
-  it("name the standards that a question fills which is taken out", async () => {
+  it("name the standards that a removed question fills", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const page = editOf(own, "section/water.commit");
     const asked = await send303(
@@ -224,7 +224,7 @@ describe("a draft's pages", () => {
       expect(await read(path), path).toMatch(/“water\.commit\.1” fills reporting standards.*VSME \w+/);
   });
 
-  it("refuse what no page of ours sends", async () => {
+  it("refuse a request that none of our pages sends", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     expect(await send303(LIST, [["version", "readiness-none"]])).toBe(LIST);
     for (const path of [
@@ -260,7 +260,7 @@ describe("a draft's pages", () => {
     expect((await post(`${own}/texts`, { intent: "apply", take: '{"key":1}' }, { cookie })).status).toBe(400);
   });
 
-  it("take a translator's workbook in after showing what it changes", async () => {
+  it("import a translator's workbook after showing what it changes", async () => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const book = await bookOf(own);
     const unchanged = await (await upload(own, book)).text();
@@ -327,7 +327,7 @@ describe("a draft's pages", () => {
       422,
       "made from another draft",
     ],
-  ] as const)("take %s in as what it is, and change nothing", async (_, make, status, said) => {
+  ] as const)("refuse to import %s, and change nothing", async (_, make, status, said) => {
     const own = await send303(LIST, [["version", await newestVersion()]]);
     const answer = await upload(own, await make(await bookOf(own)));
     expect(answer.status).toBe(status);
@@ -336,7 +336,7 @@ describe("a draft's pages", () => {
     expect((await open(own.split("/").at(-1) ?? "")).edited.size).toBe(0);
   });
 
-  it("show whatever signs a workbook brings as signs, and save none that nobody sees", async () => {
+  it("show any characters from a workbook as plain text, and save no invisible ones", async () => {
     for (const sign of ["{{", "}}"]) typedSigns.add(sign);
     onTestFinished(() => typedSigns.clear());
     const own = await send303(LIST, [["version", await newestVersion()]]);
@@ -370,7 +370,7 @@ describe("a draft's pages", () => {
     expect([cell.includes('t="inlineStr"'), cell.includes("<f>")]).toEqual([true, false]);
   });
 
-  it("are published again as a new version, and let nobody else in", async () => {
+  it("publish a former version again as a new one, and are closed to other users", async () => {
     const newest = await newestVersion();
     const page = `${LIST}/versions/readiness-1`;
     const form = readForm(await read(`${page}?dialog=again`), "newest");
@@ -383,13 +383,13 @@ describe("a draft's pages", () => {
   });
 });
 
-describe("two at once", () => {
+describe("two administrators at once", () => {
   const typed = async (id: string, at: string, said: string): Promise<Typed> => {
     const value = await partOf(id);
     return { path: QUESTION, seen: value, value: withValue(value, at, said), revision: 0, order: null };
   };
 
-  it("keep what each has typed, whoever comes first", async () => {
+  it("keep what each has typed, whichever comes first", async () => {
     const id = await begin();
     const [mine, theirs] = [await typed(id, "text.fr", "À moi ?"), await typed(id, "text.ms", "Mereka?")];
     const done = await Promise.all([saveThing(ctx, office, id, mine), saveThing(ctx, other, id, theirs)]);
@@ -402,7 +402,7 @@ describe("two at once", () => {
     expect(lost).toMatchObject({ reason: "conflict", clashes: [{ at: "text.en" }] });
   });
 
-  it("publish one draft once, and of two drafts only the one that saw what is newest", async () => {
+  it("publish one draft once, and of two drafts only the one that saw the newest version", async () => {
     const [one, two] = [await begin(), await begin()];
     await reword(one, "text.en", "One?");
     await reword(two, "text.en", "Two?");
@@ -421,7 +421,7 @@ describe("two at once", () => {
     ).toMatchObject({ ok: false });
   });
 
-  it("let somebody start and somebody move while a version is published", async () => {
+  it("let users start an assessment and resync a draft while a version is published", async () => {
     const owner = await registerCompany(ctx);
     const draft = await completeDraft(ctx, owner, 40);
     const id = await begin();
@@ -442,7 +442,7 @@ describe("two at once", () => {
 });
 
 describe("a publication", () => {
-  it("on a day leaves the newest version alone until then, can be called off, and is made by the clock", async () => {
+  it("scheduled for a day changes nothing until then, can be cancelled, and is made by the clock", async () => {
     const before = await newestVersion();
     const id = await begin();
     await reword(id, "text.en", "From that day?");
@@ -464,7 +464,7 @@ describe("a publication", () => {
     expect((await publishDue(ctx)).did).toEqual({ published: 0, failed: 0 });
   });
 
-  it("whose day has come while it is called off is made or called off, and never both", async () => {
+  it("that becomes due while it is being cancelled is made or cancelled, and never both", async () => {
     for (const turn of [0, 1]) {
       const id = await begin();
       await reword(id, "text.en", "In that very moment?");
@@ -493,7 +493,7 @@ describe("a publication", () => {
     expect([(await open(id)).row.state, await newestVersion()]).toEqual(["open", before]);
   });
 
-  it("is not made of a draft at fault, whatever was decided before", async () => {
+  it("is not made from a draft with faults, whatever was decided before", async () => {
     const id = await begin();
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: true });
     await change("update questionnaire_drafts set state = 'open' where id = ?", id);
@@ -506,7 +506,7 @@ describe("a publication", () => {
     expect(await scheduleDraft(ctx, office, id, now + DAY, await seenOf(id))).toEqual({ ok: false, reason: "faults" });
   });
 
-  it("says beforehand what a resync then does to the drafts there are", async () => {
+  it("says beforehand what a resync will then do to existing drafts", async () => {
     const owner = await registerCompany(ctx);
     const draft = await completeDraft(ctx, owner, 40);
     const version = await newestVersion();
@@ -535,7 +535,7 @@ describe("a publication", () => {
     expect(found?.dropped).toBeGreaterThanOrEqual(1);
   });
 
-  it("goes back by publishing the former version again", async () => {
+  it("is undone by publishing the former version again", async () => {
     const former = await newestVersion();
     const id = await begin();
     await reword(id, "text.en", "A mistake?");

@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const table of ["companies", "jobs", "analytics_cells", "standings"]) await change(`delete from ${table}`);
 });
 
-describe("companies that do several things at the same moment", () => {
+describe("companies that act at the same moment", () => {
   it.each([1, 2])("leave every sum, list and count exact, order %i", async (seed) => {
     const random = seededRandom(seed);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;

@@ -14,7 +14,7 @@ import { completeDraft, createTestContext, registerCompany, withoutQueue } from 
 const ctx = withoutQueue(createTestContext());
 afterEach(withdrawAll);
 
-it("prints a result in the words of the questions that it answered, whatever is asked now", async () => {
+it("a printed result has the wording of the questions that were answered, whatever is asked now", async () => {
   const user = await registerCompany(ctx);
   const id = await completeDraft(ctx, user, 40);
   await submitAssessment(ctx, user, id);
@@ -34,7 +34,7 @@ it("prints a result in the words of the questions that it answered, whatever is 
   }
 });
 
-it("prints a climate report with its signature in every language, for its own company alone", async () => {
+it("a climate report prints with its signature in every language, only for its own company", async () => {
   const { user, id } = await completeProgress(ctx, true);
   const approval = { name: "Thandi Nkosi", designation: "Director", date: "2026-01-31" };
   expect((await approveReport(ctx, user, id, approval)).ok).toBe(true);

@@ -52,8 +52,8 @@ const plain = (html: string) =>
     .replaceAll("&amp;", "&")
     .replaceAll(/[ \n]+/g, " ");
 
-describe("the page of a resync", () => {
-  it("lists what stays, changes, goes and comes, old and new words side by side, before anything happens", async () => {
+describe("the resync page", () => {
+  it("lists what is kept, changed, lost and new, old and new wording side by side, before anything happens", async () => {
     const { id, page } = await outdatedDraft();
     const html = plain(await page());
     expect(html).toContain("80 answers stay as they are");
@@ -79,7 +79,7 @@ describe("the page of a resync", () => {
     expect(html).toContain("2 jawapan akan hilang");
   });
 
-  it.each(LANGUAGES)("says of each lost answer why, in %s", async (language) => {
+  it.each(LANGUAGES)("says why each answer is lost, in %s", async (language) => {
     const user = await registerCompany(ctx, { language });
     const id = await completeDraft(ctx, user, 40);
     const [offered, several] = ["water.assess.options", "waste.assess.options"];
@@ -107,7 +107,7 @@ describe("the page of a resync", () => {
     }
   });
 
-  it("does what was listed, and the history then no longer tells of newer questions", async () => {
+  it("does what was listed, and the history then no longer mentions newer questions", async () => {
     const { id, version, cookie, action } = await outdatedDraft();
     const history = async () => (await visit("/user/history?dialog=none", { cookie })).text();
     expect(await history()).toContain("There is a newer version of the questions.");
@@ -130,7 +130,7 @@ describe("the page of a resync", () => {
     expect((await post(await action(), { intent: "resync" }, { cookie })).status).toBe(303);
   });
 
-  it("says when somebody else is at it, and when it failed", async () => {
+  it("says when another user is already resyncing, and when the resync failed", async () => {
     const { user, id, cookie, action } = await outdatedDraft();
     const sent = await action();
     const init = {

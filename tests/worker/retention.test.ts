@@ -58,7 +58,7 @@ const anonymous = () =>
 const countOf = async (table: string) => (await rowsOf<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;
 
 describe("an assessment that was completed five years ago", () => {
-  it("leaves its company, and keeps nothing that leads back to it or to anybody", async () => {
+  it("is detached from its company, and keeps nothing that leads back to the company or a person", async () => {
     const owner = await registerCompany(ctx, { industry: "construction" });
     const id = await complete(owner);
     const file = await attach(owner, id);
@@ -133,7 +133,7 @@ describe("an assessment that was completed five years ago", () => {
     ]);
   });
 
-  it("is anonymised once, by a run that goes on where the former one stopped, and passes by what is done", async () => {
+  it("is anonymised once, by a run that continues where the former one stopped, and skips what is done", async () => {
     const owner = await registerCompany(ctx);
     const model = await complete(owner);
     await change(
@@ -160,7 +160,7 @@ describe("an assessment that was completed five years ago", () => {
     expect(await dumpDatabase()).toEqual(dump);
   });
 
-  it("is anonymised wholly or not at all, whichever statement fails or loses its answer, and by one of two runs", async () => {
+  it("is anonymised fully or not at all, whichever statement fails or loses its answer, and by one of two runs", async () => {
     for (const fate of ["fail", "lose"] as const) {
       for (let at = 1; ; at += 1) {
         now = START;
@@ -182,7 +182,7 @@ describe("an assessment that was completed five years ago", () => {
 });
 
 describe("an assessment that was completed seven years ago", () => {
-  it("is deleted, and its unknown company with it", async () => {
+  it("is deleted, and its anonymous company with it", async () => {
     const [owner, other] = [await registerCompany(ctx), await registerCompany(ctx)];
     await complete(owner);
     now += 1000;
@@ -233,8 +233,8 @@ describe("an assessment that was completed seven years ago", () => {
   }, 120_000);
 });
 
-describe("a draft that nobody has touched for five years", () => {
-  it("is deleted with its answers and files; one that somebody takes up stays", async () => {
+describe("a draft that has been untouched for five years", () => {
+  it("is deleted with its answers and files, unless a user resumes it", async () => {
     const owner = await registerCompany(ctx);
     const [old, young] = [
       await completeDraft(ctx, owner, 10),
@@ -253,7 +253,7 @@ describe("a draft that nobody has touched for five years", () => {
     expect(await rowsOf("select did from job_runs where job = 'old-drafts'")).toEqual([{ did: '{"deleted":1}' }]);
   });
 
-  it("is found by a walk in bounded steps", async () => {
+  it("is found in steps of limited size", async () => {
     const owner = await registerCompany(ctx);
     await change(
       `with recursive N(n) as (select 1 union all select n + 1 from N where n < 700)

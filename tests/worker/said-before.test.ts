@@ -57,7 +57,7 @@ async function enterFigures(figures: Record<string, string>, section: "company" 
   await press(figuresSectionPath(YEAR, section), { ...Object.fromEntries(fields), intent: "save" });
 }
 
-it("offers a draft the numbers of the key figures, and takes one over by its button with all else that was typed", async () => {
+it("a draft offers the numbers of the key figures, and a button takes one over with all else that was typed", async () => {
   await enterFigures({ turnover: "1250000" }, "company");
   await enterFigures({ employees: "14", "employees-average": "12.5" }, "people");
   const id = await draftOf(PROGRESS);
@@ -76,7 +76,7 @@ it("offers a draft the numbers of the key figures, and takes one over by its but
   expect(await read(path)).not.toContain("You said");
 });
 
-it("writes a figure that is taken over as its reader would, and reads it back the same", async () => {
+it("a figure that is taken over is written in the user's format, and read back the same", async () => {
   await enterFigures({ "employees-average": "12.5" }, "people");
   await change("update users set language = 'fr' where id = ?", user.id);
   const id = await draftOf(PROGRESS);
@@ -86,7 +86,7 @@ it("writes a figure that is taken over as its reader would, and reads it back th
   expect((await answersOf(id))(HEADCOUNT)).toEqual({ number: 12.5 });
 });
 
-it("offers the key figures what a draft says, but no figure that is there", async () => {
+it("the key figures offer what a draft says, but no figure that is already there", async () => {
   const id = await draftOf(PROGRESS);
   const given = [
     { questionId: HEADCOUNT, fields: [["q", "12"]] as [string, string][] },
@@ -109,7 +109,7 @@ it("offers the key figures what a draft says, but no figure that is there", asyn
   expect(await read(figuresSectionPath(YEAR, "energy"))).not.toContain("You said");
 });
 
-it("offers one kind of assessment the band that the other says, and another company nothing", async () => {
+it("one kind of assessment offers the band that was given in the other, and nothing to another company", async () => {
   const readiness = await draftOf(READINESS);
   const band = [{ questionId: EMPLOYEES, fields: [["q", "51-250"]] as [string, string][] }];
   expect(await saveAnswers(ctx, user, readiness, band)).toMatchObject({ ok: true });

@@ -82,8 +82,8 @@ const told = async (userId: string) => {
   return row?.scope;
 };
 
-describe("what a company shares that joins", () => {
-  it("is everything where it says nothing, and the level alone where it chooses so at registration", async () => {
+describe("what a joining company shares", () => {
+  it("is everything by default, and only the level if the company chooses so at registration", async () => {
     const all = await register("ayesha-all@example.com", {});
     expect(await scopesOf(all.user.companyId)).toEqual([{ scope: "full", agreed: "full" }]);
     expect(await told(all.user.id)).toBe("full");
@@ -95,7 +95,7 @@ describe("what a company shares that joins", () => {
     expect(ledger).not.toContain("asks for the level only");
   });
 
-  it("is asked about on the registration's page and kept when that comes back", async () => {
+  it("is asked on the registration page, and kept when that page is shown again", async () => {
     const first = await post("/register", {
       intent: "continue",
       username: "Ayesha Botha",
@@ -128,7 +128,7 @@ describe("what a company shares that joins", () => {
     );
   });
 
-  it("is what the code's owner asks for at most, however it joins, and no later change goes beyond that", async () => {
+  it("is at most what the code's owner asks for, however the company joins and whatever it changes later", async () => {
     const stranger = await registerCompany(ctx);
     expect((await ask("level", await cookieOf(ctx, stranger.id))).status).toBe(403);
     expect((await ask("level")).headers.get("Location")).toBe(CODES);
@@ -170,7 +170,7 @@ describe("what a company shares that joins", () => {
     expect(await countedIn()).toBeGreaterThan(before);
   });
 
-  it("stays as it was agreed where the code's owner asks for less later", async () => {
+  it("stays as agreed when the code's owner asks for less later", async () => {
     const joined = await register("ayesha-before@example.com", { accessCodeScope: "full" });
     await ask("level");
     expect(await scopesOf(joined.user.companyId)).toEqual([{ scope: "full", agreed: "full" }]);

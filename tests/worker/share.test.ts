@@ -71,7 +71,7 @@ const pair = (answer: Response) => cookiesOf(answer)["__Secure-shared"]?.pair ??
 const say = (path: string, word: string) => post(path, { word });
 
 describe("a link to a report", () => {
-  it("shows the parts that were chosen and nothing of the others, in the link's language, for both kinds", async () => {
+  it("shows the chosen parts and nothing of the others, in the link's language, for both kinds", async () => {
     const heads: Record<string, Record<SharePart, (language: Language) => string>> = {
       [readiness]: {
         summary: (l) => resources[l].report.summary.title,
@@ -111,7 +111,7 @@ describe("a link to a report", () => {
     expect((await make(["plan"], {}, readiness)).status).toBe(400);
   });
 
-  it("is listed nowhere, says nobody where its reader comes from, and opens with no account or any", async () => {
+  it("is not indexed, sends no referrer, and opens with no account or any", async () => {
     const path = await linkOf(["scores"]);
     const stranger = await registerCompany(ctx);
     for (const as of [undefined, cookie, await cookieOf(ctx, stranger.id)]) {
@@ -128,7 +128,7 @@ describe("a link to a report", () => {
     expect((await post(path, { word: "anything" })).status).toBe(303);
   });
 
-  it("answers alike once it has ended or expired, when its company is gone, and where there never was one", async () => {
+  it("gives the same answer if it has ended or expired, its company is gone, or it never existed", async () => {
     const path = await linkOf(["scores"]);
     const answers: string[] = [];
     const seen = async (at: string) => {
@@ -163,7 +163,7 @@ describe("a link to a report", () => {
     expect((await post(pathOf(climate), { intent: "end", link: id }, { cookie })).status).toBe(303);
   });
 
-  it("shows nothing once it is ended at the moment of reading", async () => {
+  it("shows nothing when it is ended at the moment of reading", async () => {
     const path = await linkOf(["scores"]);
     // Before the report is read, and after the link was found.
     const late = interrupted("select", () => change("update shares set ended_at = 1"));
@@ -171,7 +171,7 @@ describe("a link to a report", () => {
     expect(await readersOf()).toEqual([]);
   });
 
-  it("counts a browser once, on whatever day, and keeps nothing of it", async () => {
+  it("counts a browser once, on whatever day, and stores nothing about it", async () => {
     const path = await linkOf(["scores"]);
     const first = await visit(path);
     const carried = pair(first);
@@ -198,7 +198,7 @@ describe("a link to a report", () => {
     expect((await readersOf()).sort()).toEqual([1, 1, 2]);
   });
 
-  it("goes from the list of its owner a year after it expired, with its readings, and not before", async () => {
+  it("is deleted with its readings a year after it expired, and not before", async () => {
     const path = await linkOf(["scores"]);
     await visit(path);
     const [{ expires_at: until } = { expires_at: 0 }] = await rowsOf<{ expires_at: number }>("select * from shares");
@@ -219,7 +219,7 @@ describe("a link without the answers", () => {
   };
   const others: SharePart[] = ["summary", "scores", "documents"];
 
-  it.each(["en", "fr", "ms"] as const)("says in %s no practice that is in place or missing", async (language) => {
+  it.each(["en", "fr", "ms"] as const)("shows in %s no practice that is in place or missing", async (language) => {
     const questions = topics.flatMap(({ sections }) =>
       sections.flatMap(({ questions: all }) =>
         all.filter(({ isRequired }) => isRequired).map(({ text }) => text[language]),
@@ -231,7 +231,7 @@ describe("a link without the answers", () => {
     expect(await said(readiness, ["answers"], language, questions)).toEqual(questions);
   });
 
-  it.each(["en", "fr", "ms"] as const)("says in %s no emissions, target or certificate", async (language) => {
+  it.each(["en", "fr", "ms"] as const)("shows in %s no emissions, target or certificate", async (language) => {
     const { ghg, certifications } = resources[language].climate;
     const told = [ghg.title, ghg.unit, ghg.target, certifications.title];
     expect(await said(climate, [...others, "plan"], language, told)).toEqual([]);
@@ -239,8 +239,8 @@ describe("a link without the answers", () => {
   });
 });
 
-describe("what has become of a shared report", () => {
-  it("stands above everything else, with the way to check it", async () => {
+describe("the status of a shared report", () => {
+  it("appears above everything else, with a link to verify the report", async () => {
     const user = await registerCompany(ctx);
     await change("update users set email_confirmed_at = 1 where id = ?", user.id);
     const as = await cookieOf(ctx, user.id);
@@ -329,8 +329,8 @@ describe("what has become of a shared report", () => {
   }, 30_000);
 });
 
-describe("the word", () => {
-  it("is asked before anything is said, and remembered for that link alone", async () => {
+describe("the access word of a link", () => {
+  it("is required before anything is shown, and remembered for that link alone", async () => {
     const path = await linkOf(["summary"], { word: WORD, language: "fr" });
     const asked = await visit(path, { headers: { "Accept-Language": "ms" } });
     const html = plain(await asked.text());
@@ -371,7 +371,7 @@ describe("the word", () => {
     expect((await say(path, WORD)).status).toBe(410);
   }, 30_000);
 
-  it("opens typed with blanks and accents of another system, and from a hash of former days", async () => {
+  it("is accepted with another system's spaces and accents, and against a hash of the former format", async () => {
     const typed = "île\u00a0du\u3000nord";
     const path = await linkOf(["summary"], { word: typed.normalize("NFD") });
     for (const word of ["île du nord", typed, typed.normalize("NFD")]) expect((await say(path, word)).status).toBe(303);
@@ -384,7 +384,7 @@ describe("the word", () => {
     expect(await rowsOf("select 1 from shares where word_hash = ?", former)).toEqual([]);
   }, 30_000);
 
-  it("may be tried so often, right ones not counted, and lets those read on who have said it", async () => {
+  it("has limited attempts, not counting correct ones, and visitors who already gave it can read on", async () => {
     const path = await linkOf(["scores"], { word: WORD });
     const said = pair(await say(path, WORD));
     await change("update rate_limits set count = ? where key like 'share-word/%'", WORD_TRIES.max - 1);
@@ -398,7 +398,7 @@ describe("the word", () => {
 });
 
 describe("files of a shared report", () => {
-  it("are opened by a link that holds them, after its word, until it ends, and by no other", async () => {
+  it("open only by a link that includes them, after its word, and until it ends", async () => {
     const user = await registerCompany(ctx);
     const id = await completeDraft(ctx, user, 40);
     const saved = await saveForm(
@@ -464,7 +464,7 @@ describe("files of a shared report", () => {
     }
   }, 30_000);
 
-  it("have the picture of a signature among them, with the summary", async () => {
+  it("include the picture of a signature when the summary is shared", async () => {
     const file = new File([SMALL_PNG], "signature.png", { type: "image/png" });
     expect((await signReport(ctx, owner, climate, { way: "uploaded", file })).ok).toBe(true);
     const path = await linkOf(["summary"]);
@@ -479,7 +479,7 @@ describe("files of a shared report", () => {
 });
 
 describe("making a link", () => {
-  it("says what is wrong with each field, keeps what was typed, and takes no odd input", async () => {
+  it("shows the error of each field, keeps what was typed, and refuses unexpected input", async () => {
     const cases: [Record<string, string>, SharePart[], string][] = [
       [{ recipient: " \u200b" }, ["scores"], resources.en.share.errors.recipient],
       [{ recipient: "x".repeat(121) }, ["scores"], resources.en.share.errors.recipientLong],
@@ -502,7 +502,7 @@ describe("making a link", () => {
     expect(await rowsOf("select 1 from shares")).toEqual([]);
   });
 
-  it("is its owner's alone, with an address that is confirmed, and ends at a hundred", async () => {
+  it("is allowed only to the owner with a confirmed email address, and stops at a hundred", async () => {
     const stranger = await registerCompany(ctx);
     const foreign = await cookieOf(ctx, stranger.id);
     expect((await make(["scores"], {}, climate, foreign)).status).toBe(404);
@@ -547,7 +547,7 @@ describe("making a link", () => {
     ]);
   });
 
-  it("is told to the owners once, without its secret", async () => {
+  it("notifies the owners once, without the link's secret", async () => {
     await change("delete from outbox");
     const path = await linkOf(["scores"]);
     const told = await rowsOf<{ user_id: string; data: string }>("select * from outbox where cause = 'report-link'");
@@ -557,7 +557,7 @@ describe("making a link", () => {
     expect(JSON.stringify(told)).not.toContain(path.split("/")[2] ?? "none");
   });
 
-  it("writes a link or nothing, ends it or not, and counts a reader or none, whatever statement fails", async () => {
+  it("writes a link or nothing, ends it or not, and counts a reader or none, whichever statement fails", async () => {
     const share = {
       recipient: "A bank",
       parts: ["scores" as const],

@@ -42,7 +42,7 @@ async function readiness(yes: number): Promise<string> {
   return started.assessmentId;
 }
 
-it("is said on every result but the first, against the one before it and none later, in the reader's language", async () => {
+it("every result but the first shows its changes since the one before and none later, in the reader's language", async () => {
   const [first, better] = [user.latest.readiness ?? "", await readiness(42)];
   expect(await since("readiness", first)).toBe("");
   const unasked = await visit(assessmentPaths("readiness", ctx.ids.seal(better)).results, {
@@ -62,7 +62,7 @@ it("is said on every result but the first, against the one before it and none la
   await change("update users set language = 'en' where id = ?", user.id);
 });
 
-it("knows a newer questionnaire's questions from those the former has asked already", async () => {
+it("the comparison tells a newer questionnaire's questions from those that the former one already asked", async () => {
   const [gone, worded] = ["water.assess.1", "water.assess.2"];
   await publish({
     [gone]: () => null,
@@ -80,7 +80,7 @@ it("knows a newer questionnaire's questions from those the former has asked alre
   await withdrawAll();
 });
 
-it("takes the climate assessments among themselves", async () => {
+it("climate assessments are compared only with each other", async () => {
   expect(await since("progress", progress)).toBe("");
   const next = await anotherProgress(ctx, user, []);
   expect(await since("progress", next)).toMatch(/\d+ answers improved/);

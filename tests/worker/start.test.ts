@@ -49,7 +49,7 @@ describe("starting an assessment", () => {
     ]);
   });
 
-  it("ten times at once makes one, also by the button of the page", async () => {
+  it("ten times at once makes one draft, also by the button of the page", async () => {
     const started = await Promise.all(Array.from({ length: 10 }, () => start()));
     expect(new Set(started).size).toBe(1);
     const cookie = await cookieOf(ctx, user.id);
@@ -59,7 +59,7 @@ describe("starting an assessment", () => {
     expect(await assessments()).toEqual([{ id: started[0] }]);
   });
 
-  it("makes another beside a draft with answers, a completed one and another company's", async () => {
+  it("makes another draft beside one with answers, a completed one and another company's", async () => {
     const stranger = await registerCompany(ctx);
     const theirs = await start(stranger);
     const first = await start();
@@ -72,7 +72,7 @@ describe("starting an assessment", () => {
     expect((await assessments()).map(({ id }) => id).sort()).toEqual([first, second, third].sort());
   });
 
-  it("makes another beside an empty draft of an older questionnaire", async () => {
+  it("makes another draft beside an empty one of an older questionnaire", async () => {
     const old = await start();
     await change("update assessments set catalogue_version = 'readiness-0' where id = ?", old);
     expect(await start()).not.toBe(old);
@@ -93,14 +93,14 @@ const asked = async (who = user) => {
   return { html, fields: beside === undefined ? undefined : { beside } };
 };
 
-describe("starting beside a draft with answers", () => {
+describe("starting an assessment beside a draft with answers", () => {
   let first: string;
   beforeEach(async () => {
     first = await start();
     await answerIn(first);
   });
 
-  it("asks, and starts another one when that is chosen, however often and by whomever it is pressed", async () => {
+  it("asks first, and starts one more when that is chosen, however often and by whichever user it is pressed", async () => {
     for (const from of ["nothing", "last", ""]) expect(await tap({ from })).toBe(ASKS);
     expect(await assessments()).toEqual([{ id: first }]);
     const { html, fields } = await asked();
@@ -122,7 +122,7 @@ describe("starting beside a draft with answers", () => {
     expect((await asked()).fields).toEqual({ beside: ctx.ids.seal(second) });
   });
 
-  it("asks whoever names another draft than the one there is", async () => {
+  it("asks again when the request names a draft other than the existing one", async () => {
     const stranger = await registerCompany(ctx);
     const theirs = await start(stranger);
     for (const beside of ["", "x", ctx.ids.seal(theirs), ctx.ids.seal(ctx.ids.create()), first]) {
@@ -132,12 +132,12 @@ describe("starting beside a draft with answers", () => {
     expect(await assessments()).toEqual([{ id: first }]);
   });
 
-  it("is started by the API without a question", async () => {
+  it("needs no confirmation through the API", async () => {
     const second = await startAssessment(ctx, user);
     expect(second.ok && second.assessmentId).not.toBe(first);
   });
 
-  it("offers no other draft to a viewer", async () => {
+  it("offers a viewer no other draft", async () => {
     const viewer = await colleagueOf(ctx, user, "viewer");
     const cookie = await cookieOf(ctx, viewer.id);
     expect((await visit(ASKS, { cookie })).headers.get("Location")).toBe("/user/history?dialog=none");
@@ -146,7 +146,7 @@ describe("starting beside a draft with answers", () => {
     expect(await assessments()).toEqual([{ id: first }]);
   });
 
-  it("offers the last answers as well to a company that has some", async () => {
+  it("also offers the last answers to a company that has some", async () => {
     const done = await completeDraft(ctx, user, 40);
     expect((await submitAssessment(ctx, user, done)).ok).toBe(true);
     const { html, fields } = await asked();
@@ -159,7 +159,7 @@ describe("starting beside a draft with answers", () => {
 });
 
 describe("a draft without answers", () => {
-  it("is opened instead of a second one: untouched, with its answers taken back, or cleared", async () => {
+  it("is opened instead of a second one: untouched, with its answers removed, or cleared", async () => {
     const id = await start();
     expect(await tap()).toBe(`/${ctx.ids.seal(id)}`);
     await answerIn(id);
@@ -171,7 +171,7 @@ describe("a draft without answers", () => {
     expect(await assessments()).toEqual([{ id }]);
   });
 
-  it("takes the last answers where those are asked for, cleared ones too", async () => {
+  it("takes the last answers when they are requested, also after it was cleared", async () => {
     const done = await completeDraft(ctx, user, 40);
     expect((await submitAssessment(ctx, user, done)).ok).toBe(true);
     user = await reloadUser(ctx, user.email);

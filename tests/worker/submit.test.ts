@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe("submitting an assessment", () => {
-  it("is later than the one before, whatever the clock of its machine says", async () => {
+  it("records a later time than for the one before, whatever the clock of its machine says", async () => {
     const user = await registerCompany(ctx);
     const [first, second] = [await completeDraft(ctx, user, 16), await completeDraft(ctx, user, 43)];
     const now = ctx.clock();

@@ -51,7 +51,7 @@ describe("a score", () => {
     return [...below.matchAll(/href="([^"]+\?trace=[^"]+)"/g)].map(([, href]) => href ?? "");
   };
 
-  it("is followed without a script from the results to every topic, whose points add up to it", async () => {
+  it("can be traced without a script from the results to every topic, whose points add up to it", async () => {
     const front = await read(results);
     expect(front).toContain(`href="${results}?trace=overall"`);
     const whole = await read(`${results}?trace=overall`);
@@ -81,7 +81,7 @@ describe("a score", () => {
     expect(page).toContain("from 80% Leader");
   });
 
-  it("of a footprint goes down to each line, its factor, year, source and licence", async () => {
+  it("of a footprint can be traced to each line, its factor, year, source and licence", async () => {
     const topic = findQuestion(progressV1, Q.scope1)?.topic;
     expect(await read(climate)).toContain(`href="${climate}?trace=${topic?.id}"`);
     const page = words(await read(`${climate}?trace=${topic?.id}`));
@@ -91,7 +91,7 @@ describe("a score", () => {
     expect(page).toContain("above 80% Leader");
   });
 
-  it("that there is none of is not there, nor one of somebody else's result", async () => {
+  it("that does not exist is not found, nor is one of another company's result", async () => {
     const unscored = progressV1.dimensions.find(({ isOnSummary }) => !isOnSummary)?.topics[0]?.id ?? "";
     expect(findTopic(progressV1, unscored)).not.toBeNull();
     for (const path of [`${results}?trace=`, `${results}?trace=nothing`, `${climate}?trace=${unscored}`])

@@ -75,7 +75,7 @@ async function expectAwayPage(path: string, language: Language, response: Respon
 }
 
 // All at the same time, because each request waits as long as a reader would.
-describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (how) => {
+describe.concurrent.each(["fails", "hangs"] as const)("the site when the database %s", (how) => {
   const env = withoutDatabase(how);
 
   describe.each(LANGUAGES)("in %s,", (language) => {
@@ -85,7 +85,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
       return { Cookie: `${signedIn}; ${chosen}`, "Accept-Language": "de" };
     };
 
-    it("public pages are shown, and say to who is signed in that they stay so", async () => {
+    it("shows public pages, and tells signed-in users that they stay signed in", async () => {
       for (const headers of [asAsked(), await asChosen()]) {
         await Promise.all(
           PUBLIC.map(async (path) => {
@@ -99,7 +99,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
       }
     });
 
-    it("pages that are not there are not there", async () => {
+    it("answers 404 for pages that do not exist", async () => {
       await Promise.all(
         MISSING.map(async (path) => {
           const response = await ask(env, path, asAsked());
@@ -109,7 +109,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
       );
     });
 
-    it("what is somebody's is 503, on a page in the reader's language, with its styles, to be asked for again", async () => {
+    it("answers 503 for private pages, in the reader's language, with styles and a Retry-After", async () => {
       for (const headers of [asAsked(), await asChosen()]) {
         const paths = ["/user/history", "/user/profile/edit", "/knowledge-base", "/plan?x=1", "/plan/actions.csv"];
         await Promise.all(
@@ -122,14 +122,14 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
       }
     });
 
-    it("a form is 503 too, and the page's languages lead back to where it stood", async () => {
+    it("answers 503 to a form too, and a language choice leads back to the form's page", async () => {
       const sent = new URLSearchParams({ username: "Nomsa" });
       await expectAwayPage("/logout", language, await ask(env, "/logout", asAsked(), sent));
       const edited = await ask(env, "/user/profile/edit?a=1", asAsked(), sent);
       expect(await edited.text()).toContain('name="back" value="/user/profile/edit?a=1"');
     });
 
-    it("a call is 503 in its own shape, and a page of any origin may read when to try again", async () => {
+    it("answers 503 to an API call in its own format, with a Retry-After readable from any origin", async () => {
       const headers = { Authorization: bearer, "Accept-Language": language };
       const response = await ask(env, "/api/users/country/StateCity?type=Country&typeId=", headers);
       expect(response.status).toBe(503);
@@ -141,7 +141,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
     });
   });
 
-  it("no address answers without words, sends who is signed in to sign in, or signs them out", async () => {
+  it("answers every address with a message, and never sends a signed-in user to sign in or signs them out", async () => {
     await Promise.all(
       EVERY.flatMap((path) =>
         [undefined, new URLSearchParams({ intent: "save" })].map(async (body) => {
@@ -157,7 +157,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
     );
   });
 
-  it("no call with a token answers in another way, and each description says so", async () => {
+  it("answers 503 to every API call with a token, and each description says so", async () => {
     await Promise.all(
       (await listCalls(ctx)).map(async ({ method, path }) => {
         const headers = { Authorization: bearer, "Content-Type": "application/json" };
@@ -169,7 +169,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
     );
   });
 
-  it("files that are the same for everybody are handed out", async () => {
+  it("serves the files that are the same for every user", async () => {
     for (const path of FILES) {
       const response = await ask(env, path, { Cookie: signedIn });
       await response.body?.cancel();
@@ -177,7 +177,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
     }
   });
 
-  it("a choice of language is the browser's, and leads back", async () => {
+  it("stores a choice of language in the browser, and leads back", async () => {
     const fields = new URLSearchParams({ language: "ms", back: "/terms&condition" });
     const response = await ask(env, "/language", { Cookie: signedIn }, fields);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/terms&condition"]);
@@ -185,7 +185,7 @@ describe.concurrent.each(["fails", "hangs"] as const)("where the database %s", (
   });
 });
 
-it("a statement that is wrong is our fault, and no reason to say that the database is away", async () => {
+it("a faulty statement is reported as our error, and not as an unavailable database", async () => {
   const wrong = { ...withoutDatabase("fails") };
   const failed = () => Promise.reject(new Error("D1_ERROR: no such table: sessions: SQLITE_ERROR"));
   const statement = { bind: () => statement, all: failed } as unknown as D1PreparedStatement;

@@ -72,8 +72,8 @@ const groupOf = (html: string, legend: string) =>
 
 const DIESEL = `i-diesel-year.${SCOPE_1.id}`;
 
-describe("a worksheet", () => {
-  it("offers the reporting year and the company's grid, and keeps what it was worked out with", async () => {
+describe("an emissions worksheet", () => {
+  it("offers the reporting year and the company's grid, and stores what the result was calculated with", async () => {
     await change("update companies set country_id = 'MY', state_id = '2473' where id = ?", user.companyId);
     const html = await load();
     expect(html).toMatch(
@@ -120,7 +120,7 @@ describe("a worksheet", () => {
     ["1.250", "“1.250” can be read in two ways. Please write 1250 or 1.25"],
     ["-1", "The figure is lower than what can be entered here"],
     [`1${"0".repeat(30)}`, "The figure is higher than what can be entered here"],
-  ])("keeps «%s» in its box and says beside it what is wrong, and saves the rest", async (figure, words) => {
+  ])("keeps '%s' in its field, shows the error beside it, and saves the rest", async (figure, words) => {
     const refused = await save({ [DIESEL]: figure, [`i-electricity-year.${SCOPE_2.id}`]: "10" });
     expect(refused.status).toBe(422);
     const diesel = groupOf(refused.html, "Diesel");
@@ -135,7 +135,7 @@ describe("a worksheet", () => {
     ]);
   });
 
-  it("takes «-0» for nought, «1.234,56» for what it says, and blanks for nothing", async () => {
+  it("reads '-0' as zero, '1.234,56' as that figure, and blanks as nothing", async () => {
     await save({ [DIESEL]: "-0", [`i-petrol-year.${SCOPE_1.id}`]: "1.234,56", [`i-lpg-year.${SCOPE_1.id}`]: "  " });
     expect((await stored())?.inputs).toEqual({
       diesel: { unit: "litre", year: 0 },
@@ -145,7 +145,7 @@ describe("a worksheet", () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it("asks beside the box about ten times last year's amount, and refuses neither that nor a country without a factor of its own", async () => {
+  it("asks about ten times last year's amount, and refuses neither that nor a country without its own factor", async () => {
     await save({ [DIESEL]: "100", [`i-electricity-year.${SCOPE_2.id}`]: "10" });
     expect((await submitAssessment(ctx, user, draft)).ok).toBe(true);
     draft = await start();
@@ -172,7 +172,7 @@ describe("a worksheet", () => {
     ["en", "This is 12 times what you gave last time (100 litre). Right? Then leave it as it is."],
     ["fr", "C’est 12 fois ce que vous aviez indiqué la dernière fois (100 litre). Est-ce exact ? Si oui, laissez"],
     ["ms", "Ini 12 kali ganda daripada yang anda beri sebelum ini (100 litre). Betulkah? Jika ya, biarkan."],
-  ])("asks once in %s before it goes on to another page, of each amount that stands out", async (language, words) => {
+  ])("asks once in %s about each unusual amount before it goes on to another page", async (language, words) => {
     await save({ [DIESEL]: "100", [`i-electricity-year.${SCOPE_2.id}`]: "10" });
     expect((await submitAssessment(ctx, user, draft)).ok).toBe(true);
     draft = await start();
@@ -190,7 +190,7 @@ describe("a worksheet", () => {
     expect((await save({ ...given, [DIESEL]: "120" })).leadsTo).not.toContain("section=");
   });
 
-  it("goes to a workbook as figures and comes back with its year, grid and factor", async () => {
+  it("is exported to a workbook as figures, and comes back with its year, grid and factor", async () => {
     const fields = [
       ["i-electricity-1", "10.5"],
       ["i-electricity-unit", "mwh"],

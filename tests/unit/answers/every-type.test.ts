@@ -13,7 +13,7 @@ import { seededRandom } from "../../support/random";
 
 const QUESTIONS = listSections(TEST_QUESTIONNAIRE).flatMap(({ section }) => section.questions);
 
-it("the tests' questionnaire is one that could be published, with a question of every type", () => {
+it("the test questionnaire can be published, with a question of every type", () => {
   expect(catalogueSchema.parse(JSON.parse(JSON.stringify(TEST_QUESTIONNAIRE)))).toEqual(TEST_QUESTIONNAIRE);
   expect(new Set(QUESTIONS.map(({ type }) => type)).size).toBe(5);
 });
@@ -58,7 +58,7 @@ function anyFields(question: Question, random: () => number): Field[] {
 }
 
 it.each(QUESTIONS.map((question) => [question.id, question] as const))(
-  "whatever is an answer to %s comes back as it went out",
+  "any answer to %s is unchanged after a round trip",
   (_, question) => {
     const random = seededRandom(2026);
     let answers = 0;
@@ -80,7 +80,7 @@ it.each(QUESTIONS.map((question) => [question.id, question] as const))(
   },
 );
 
-it("whatever else comes is refused with a reason, or is an answer, and never an exception", () => {
+it("any other input is refused with a reason or is an answer, and never throws an exception", () => {
   const random = seededRandom(1913);
   const parts = QUESTIONS.flatMap((question) => anyFields(question, random).map(([part]) => part));
   const values = QUESTIONS.flatMap((question) => anyFields(question, random).map(([, value]) => value));
@@ -100,7 +100,7 @@ it("whatever else comes is refused with a reason, or is an answer, and never an 
 });
 
 it.each(QUESTIONS.map((question) => [question.id, question] as const))(
-  "%s is taken from a call in its own shape only",
+  "%s is accepted from an API call in its own shape only",
   (_, question) => {
     expect(fieldsOfCall(question, { answer: [] })).not.toContainEqual([MAIN, expect.anything()]);
     const isOfStatements = question.type === "statements";

@@ -36,7 +36,7 @@ describe("a figure", () => {
     ["1,2340", 1.234],
     ["123.456000", 123.456],
     ["1000000000000", 1e12],
-  ])("«%s» is %d", (written, number) => {
+  ])("written as '%s' is read as %d", (written, number) => {
     const value = answerOf(FIGURE, chosen([written]));
     expect(value).toStrictEqual({ number });
     expectRoundTrip(FIGURE, value);
@@ -77,15 +77,15 @@ describe("a figure", () => {
     ["0.0000001", "too-many-decimals"],
     ["-1", "number-too-small"],
     ["−1", "number-too-small"],
-  ])("«%.70s» is none: %s", (written, reason) => {
+  ])("written as '%.70s' is refused: %s", (written, reason) => {
     expect(misfitOf(FIGURE, chosen([written]))).toBe(reason);
   });
 
-  it("is none while it is blank", () => {
+  it("is no answer while it is blank", () => {
     for (const written of ["", " ", "\u00a0\n"]) expect(answerOf(FIGURE, [[MAIN, written]])).toBeNull();
   });
 
-  it("keeps to its question's bounds, and to none below zero where it has none", () => {
+  it("respects its question's bounds, and cannot be below zero where it has none", () => {
     const at = (written: string) => misfitOf(EMPLOYEES, chosen([written]));
     expect(["0", "100000", "100 000"].map(at)).toEqual([null, null, null]);
     expect(["100001", "100000,5", "-1"].map(at)).toEqual(["number-too-large", "number-too-large", "number-too-small"]);
@@ -98,7 +98,7 @@ describe("a figure", () => {
     expect(answerOf(cold, chosen(["−12,5"]))).toEqual({ number: -12.5 });
   });
 
-  it("is worth a point, nought included", () => {
+  it("is worth a point, zero included", () => {
     expect([pointsFor(EMPLOYEES, chosen(["0"])), pointsFor(EMPLOYEES, []), mostPointsOf(EMPLOYEES)]).toEqual([1, 0, 1]);
     const unscored = { ...EMPLOYEES, points: undefined };
     expect([pointsFor(unscored, chosen(["1"])), mostPointsOf(unscored)]).toEqual([0, 0]);
@@ -113,11 +113,11 @@ describe("a figure", () => {
     ["1.234", "1.234"],
     ["1.2.3", "1.2.3"],
     ["about 2.5", "about 2.5"],
-  ])("stands in its box as its reader writes it: %s, in French %s", (written, french) => {
+  ])("is shown in its field in the reader's notation: %s, in French %s", (written, french) => {
     expect([inBox(written, "en"), inBox(written, "fr"), inBox(written, "ms")]).toEqual([written, french, written]);
   });
 
-  it("is said with its unit as each language writes figures", () => {
+  it("is shown with its unit in each language's notation", () => {
     expect(saidOf(FIGURE, chosen(["12345.678901"]))).toEqual([
       ["12,345.678901 employees"],
       ["12\u202f345,678901 employés"],

@@ -55,7 +55,7 @@ describe("the tables of the crosswalk", () => {
     expect(rowsOf("sedg").map(({ element }) => element)).toEqual(sedg.elements.map(({ code }) => code));
   });
 
-  it.each(STANDARDS)("list no element of %s twice, and have a name for each section", (standard) => {
+  it.each(STANDARDS)("list no element of %s twice, and name each section", (standard) => {
     const elements = rowsOf(standard).map(({ element }) => element);
     expect(new Set(elements).size).toBe(elements.length);
     const sections = CROSSWALKS[standard].sections.map(({ id }) => id);
@@ -81,7 +81,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("name axes and members of the taxonomy alone, and never the default of one", () => {
+  it("use only axes and members of the taxonomy, and never the default of an axis", () => {
     const axes: Record<string, string> = vsme.axes;
     for (const { part } of parts) {
       for (const [axis, member] of Object.entries(part.dimensions ?? {})) {
@@ -91,7 +91,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("name members of an element's own list alone", () => {
+  it("use only members of an element's own list", () => {
     const lists: Record<string, string[]> = domains.domains;
     for (const { element, part } of parts) {
       const { origin, says } = part;
@@ -101,7 +101,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("say of each element either what it is from or why it is empty", () => {
+  it("give for each element either its source or the reason why it is empty", () => {
     for (const { element, parts: own, gap } of all) expect(own.length > 0, element).toBe(gap === undefined);
     for (const { element, parts: own } of all) {
       if (own.length > 1)
@@ -112,7 +112,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("take figures that there are, in units that they can be turned into", () => {
+  it("use existing figures, in units they can be converted to", () => {
     for (const { element, part } of parts) {
       if (!("figures" in part.origin)) continue;
       const { figures, transform } = part.origin;
@@ -128,7 +128,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it("take questions that the newest questionnaires ask, of the type that the transform reads", () => {
+  it("use questions that the newest questionnaires ask, of the type that the transform reads", () => {
     const asked = { readiness: questionsOf(newestReadiness), progress: questionsOf(progressV1) };
     for (const { element, part } of parts) {
       if (!("kind" in part.origin)) continue;
@@ -153,7 +153,7 @@ describe("the tables of the crosswalk", () => {
     }
   });
 
-  it.each(LANGUAGES)("are whole in %s, with words of its own", (language) => {
+  it.each(LANGUAGES)("are complete in %s, with texts in that language", (language) => {
     const said: Record<string, string>[] = [];
     for (const standard of STANDARDS) {
       const table = tableIn(CROSSWALKS[standard], (text) => {

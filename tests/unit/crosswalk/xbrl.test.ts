@@ -133,7 +133,7 @@ describe("a company's year in xBRL-JSON", () => {
       expect([...types].includes(type) || type === "area", type).toBe(true);
   });
 
-  it("has no two facts of the same dimensions", () => {
+  it("has no two facts with the same dimensions", () => {
     const keys = facts.map(({ concept, period, unit, language, dimensions }) =>
       JSON.stringify([concept, period, unit, language, dimensions]),
     );
@@ -145,7 +145,7 @@ describe("a company's year in xBRL-JSON", () => {
     return (name: string) => read.filter(({ concept }) => nameOf(concept) === `vsme:${name}`);
   };
 
-  it("says values as they were worked out by hand, with the members of their axes", () => {
+  it("gives values as calculated by hand, with the members of their axes", () => {
     const of = hand();
     expect(of("Turnover")).toMatchObject([{ value: "4000000", decimals: 0 }]);
     expect(of("EmployeeTurnoverRate")).toMatchObject([{ value: "0.1038961", decimals: 7 }]);
@@ -167,7 +167,7 @@ describe("a company's year in xBRL-JSON", () => {
     ]);
   });
 
-  it("says what Kompas asks for, and what an answer is, by the standard's own lists", () => {
+  it("gives what Kompas asks for, and the answers, as members of the standard's own lists", () => {
     const of = hand();
     expect(of("EmployeeCountingMethodology")).toMatchObject([{ value: "vsme:AtTheEndOfTheReportingPeriodMember" }]);
     expect(of("TypeOfNumberOfEmployees")).toMatchObject([{ value: "vsme:HeadcountMember" }]);
@@ -187,7 +187,7 @@ describe("a company's year in xBRL-JSON", () => {
     expect(group("UndertakingsLegalForm")).toEqual([]);
   });
 
-  it("says texts in the reader's language, each with what it leaves out", () => {
+  it("gives texts in the reader's language, each with what it leaves out", () => {
     expect(hand()("DescriptionOfSustainabilityRelatedCertificationsOrLabels")).toMatchObject([
       {
         value:
@@ -200,7 +200,7 @@ describe("a company's year in xBRL-JSON", () => {
     expect(hazards?.value).toMatch(/^<p>Chaleur, sécheresse ou manque d’eau durables<\/p><p>Leurs noms/);
   });
 
-  it("says nothing of what is not known, or half the truth", () => {
+  it("omits what is unknown or only half true", () => {
     const of = hand();
     for (const name of [
       "TotalEnergyConsumption",
@@ -222,7 +222,7 @@ describe("a company's year in xBRL-JSON", () => {
     ).toMatchObject({ value: "true" });
   });
 
-  it("is a report of no facts where there is nothing to say, and none at all without a taxonomy", () => {
+  it("is a report without facts where no data is given, and not written at all without a taxonomy", () => {
     expect(fileOf({}, { answers: { readiness: {}, progress: {} } }).facts).toEqual([]);
     const sedg = tableIn(CROSSWALKS.sedg, ({ en }) => en);
     expect(writeXbrl(sedg, [], { year: 2025, entity, language: "en" })).toBeNull();

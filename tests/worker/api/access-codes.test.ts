@@ -45,13 +45,13 @@ describe("POST users/join/accesCode", () => {
     expect(take(userSchema, await send(token, [])).joinedAccessCode).toEqual([]);
   });
 
-  it("finds a code with whatever was copied along with it", async () => {
+  it("recognises a code despite extra characters copied along with it", async () => {
     const [a, b, { token }] = [await corporate(), await corporate(), await signUp(ctx)];
     const joined = await send(token, [`Code: ${a.code}.`, `\u00a0“${b.code.toLowerCase()}”`]);
     expect(take(userSchema, joined).joinedAccessCode).toEqual([a.code, b.code]);
   });
 
-  it("names the index of a code that is refused, and changes nothing", async () => {
+  it("names the index of a refused code, and changes nothing", async () => {
     const [a, b] = [await corporate(), await corporate()];
     await send(a.token, [b.code]);
     const refusals: [unknown, string, RegExp][] = [
@@ -72,7 +72,7 @@ describe("POST users/join/accesCode", () => {
     expect(take(userSchema, me).joinedAccessCode).toEqual([b.code]);
   });
 
-  it("asks for consent to what the company of a new code will see, in the caller's language, and joins nobody without", async () => {
+  it("asks for consent to what the company of a new code will see, in the caller's language, and joins none without it", async () => {
     const [a, b] = [await corporate(), await corporate()];
     const { token } = await signUp(ctx, {}, { "Accept-Language": "ms" });
     for (const sharing of [{}, { consent: false }, { scope: "level" }]) {
@@ -93,7 +93,7 @@ describe("POST users/join/accesCode", () => {
     expect(take(userSchema, await send(token, [], {})).joinedAccessCode).toEqual([]);
   });
 
-  it("lets the companies of new codes see what the scope says, and those of others what they saw", async () => {
+  it("applies the sharing scope to the companies of new codes, and leaves that of the others unchanged", async () => {
     const [a, b] = [await corporate(), await corporate()];
     const { user, token } = await signUp(ctx);
     await send(token, [a.code], { consent: true, scope: "level" });
@@ -104,7 +104,7 @@ describe("POST users/join/accesCode", () => {
     ]);
   });
 
-  it("says that a code is to be given where there is none at all, in the caller's language", async () => {
+  it("asks for a code when the list is empty, in the caller's language", async () => {
     const { token } = await signUp(ctx, {}, { "Accept-Language": "fr" });
     expect((await send(token, [])).body).toMatchObject({
       statusCode: 422,
@@ -112,7 +112,7 @@ describe("POST users/join/accesCode", () => {
     });
   });
 
-  it("refuses a guesser with the time to wait", async () => {
+  it("refuses repeated guesses and returns the time to wait", async () => {
     const { token } = await signUp(ctx);
     const list = (from: number) => Array.from({ length: 20 }, (_, index) => `GUESS-${from + index}`);
     expect((await send(token, list(0))).status).toBe(422);
@@ -122,7 +122,7 @@ describe("POST users/join/accesCode", () => {
 });
 
 describe("POST auth/signup with an access code", () => {
-  it("takes what its company will see: everything, or the level alone", async () => {
+  it("accepts what the company of the code will see: everything, or the level only", async () => {
     const { code } = await corporate();
     for (const scope of ["full", "level"]) {
       const fields = { accessCode: code, accessCodeConsent: true, accessCodeScope: scope };
@@ -131,14 +131,14 @@ describe("POST auth/signup with an access code", () => {
     }
   });
 
-  it("finds it with whatever was copied along with it", async () => {
+  it("accepts the code with extra characters copied around it", async () => {
     const { code } = await corporate();
     const { user } = await signUp(ctx, { accessCode: `«\u202f${code}\u202f».`, accessCodeConsent: true });
     expect(user.joinedAccessCode).toEqual([code]);
     expect(await scopesOf(user.id)).toMatchObject([{ code }]);
   });
 
-  it("asks for consent to that before anything else is spent or written, and for none without a code", async () => {
+  it("requires consent to the sharing before anything else is spent or written, and none without a code", async () => {
     const { code } = await corporate();
     const repatcheResponse = await solveCaptcha(ctx);
     const send = (fields: object) => {

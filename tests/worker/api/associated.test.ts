@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 const get = (path: string, token: string) => call(ctx, "GET", path, { token });
 
-describe("answers of a company by one of its users", () => {
-  it("come by section and as a list, page by page, to whom the company has joined", async () => {
+describe("the answers of a company, requested through one of its users", () => {
+  it("are returned by section and as a paged list to a company that it has joined", async () => {
     const query = `submissionId=${member.completed}&userId=${member.id}`;
     const bySection = await get(
       `users/sectionQuestions/list/associated?indicator=water&filter=Active&${query}`,
@@ -51,7 +51,7 @@ describe("answers of a company by one of its users", () => {
     expect([list.count, list.list.length, list.list[0]?.section.name]).toEqual([15, 1, "Report"]);
   });
 
-  it("stay closed for a draft, for a user of another company, and for whoever the company has not joined", async () => {
+  it("are refused for a draft, for a user of another company, and to a company that it has not joined", async () => {
     const path = "users/sectionQuestions/list/associated?indicator=water";
     const stranger = await registerCompany(ctx);
     const tries = [
@@ -66,8 +66,8 @@ describe("answers of a company by one of its users", () => {
   });
 });
 
-describe("what goes into a table of submissions", () => {
-  it("is the company, where it sells, and every question with its answer", async () => {
+describe("the export of a submission", () => {
+  it("contains the company, where it sells, and every question with its answer", async () => {
     const own = take(exportSchema, await get(`users/submission/export?SubmissionId=${member.completed}`, member.token));
     expect(own.exportQuestion).toEqual({
       answer: ["National"],
@@ -89,7 +89,7 @@ describe("what goes into a table of submissions", () => {
     expect(own.profile.joinedAccessCode).toHaveLength(1);
   });
 
-  it("is there for a company that it is shared with, without the codes of others, and never for a draft", async () => {
+  it("is available to a company that it is shared with, without the codes of others, and never for a draft", async () => {
     const path = `users/submission/export?userId=${member.id}&SubmissionId=`;
     const shared = take(exportSchema, await get(path + member.completed, corporate));
     expect([shared.profile.username, shared.profile.joinedAccessCode]).toEqual(["Nomsa", []]);
@@ -99,7 +99,7 @@ describe("what goes into a table of submissions", () => {
 });
 
 describe("the result of a company that shares it", () => {
-  it.each(["summery", "export"])("is there by the submission alone as users/submission/%s, and noted", async (call) => {
+  it.each(["summery", "export"])("is available by the submission alone at users/submission/%s, and the reading is recorded", async (call) => {
     const path = `users/submission/${call}?SubmissionId=`;
     const profile = z.object({ profile: z.object({ username: z.string(), joinedAccessCode: z.array(z.string()) }) });
     const read = take(profile, await get(path + member.completed, corporate));

@@ -36,7 +36,7 @@ beforeAll(async () => {
   client = clientOf(ctx, token);
 });
 
-it("places, industries and the dimensions of the current questionnaire", async () => {
+it("the API description matches places, industries and the dimensions of the current questionnaire", async () => {
   const states = { type: "State", typeId: "ZA" } as const;
   const places = await dataOf(client.GET("/api/users/country/StateCity", { params: { query: states } }));
   expect(places.list.map(({ name }) => name)).toContain("Gauteng");
@@ -45,7 +45,7 @@ it("places, industries and the dimensions of the current questionnaire", async (
   expect((await dataOf(client.GET("/api/dimension"))).count).toBe(4);
 });
 
-it("one's profile, picture, language and access codes", async () => {
+it("the API description matches a user's profile, picture, language and access codes", async () => {
   const path = { id: me.id };
   expect((await dataOf(client.GET("/api/users/me"))).id).toBe(me.id);
   const changed = await dataOf(client.PATCH("/api/users/{id}", { params: { path }, body: { city: "Soweto" } }));
@@ -67,7 +67,7 @@ it("one's profile, picture, language and access codes", async () => {
   expect(chosen.language).toBe("English");
 });
 
-it("notifications and what is chosen about them", async () => {
+it("the API description matches notifications and the preferences for them", async () => {
   const id = ctx.ids.create();
   const row =
     "insert into notifications values (?, ?, 'SECURITY_ALERT', 'passkey-added', json_object('name', 'Key'), 1, null)";
@@ -87,7 +87,7 @@ it("notifications and what is chosen about them", async () => {
   expect(await dataOf(client.GET("/api/notifications/digest"))).toEqual({ enabled: true });
 });
 
-it("a submission from its start to its result, with a document", async () => {
+it("the API description matches a submission from its start to its result, with a document", async () => {
   const submissionId = await start(ctx, token);
   const draft = { query: { submissionId } };
   expect((await dataOf(client.GET("/api/dimension/list", { params: draft }))).list[0]?.isCompleted).toBe("false");
@@ -129,7 +129,7 @@ it("a submission from its start to its result, with a document", async () => {
   expect((await client.GET("/api/indicator/file", drawn)).data).toContain("<svg");
 });
 
-it("a progress assessment from its start to its result, with a document", async () => {
+it("the API description matches a progress assessment from its start to its result, with a document", async () => {
   expect((await dataOf(client.GET("/api/ProGress-dimension"))).count).toBe(4);
   const submissionId = await startProgress(ctx, token);
   const dimensions = await dimensionsOf(ctx, token, submissionId);
@@ -168,7 +168,7 @@ it("a progress assessment from its start to its result, with a document", async 
   expect([summary.scorePercent, whole.scorePercent]).toEqual([overview.scorePercent, overview.scorePercent]);
 });
 
-it("the statistics of every company, for the network", async () => {
+it("the API description matches the statistics of every company, for an administrator", async () => {
   await change("update users set is_administrator = 1 where id = ?", me.id);
   const whose = { userId: me.id };
   const submitted = await rowsOf<{ id: string }>("select id from assessments where state = 'completed'");
@@ -195,7 +195,7 @@ it("the statistics of every company, for the network", async () => {
   await change("update users set is_administrator = 0 where id = ?", me.id);
 });
 
-it("a forgotten password, a new one, and the end of a sign-in", async () => {
+it("the API description matches a forgotten password, a new one, and the end of a sign-in", async () => {
   const email = me.email;
   const forgotten = { email, repatcheResponse: await solveCaptcha(ctx) };
   const { tempToken } = await dataOf(clientOf(ctx).POST("/api/auth/forgotpassword", { body: forgotten }));
@@ -213,7 +213,7 @@ it("a forgotten password, a new one, and the end of a sign-in", async () => {
   expect(response.status).toBe(401);
 });
 
-it("has met every operation that there is", async () => {
+it("the calls above cover every operation of the API description", async () => {
   expect([...answered].sort()).toEqual((await operationIds(ctx)).sort());
 });
 
@@ -226,7 +226,7 @@ it.each([
     /Unrecognized key/,
   ],
   ["under a status that is not named", 418, {}, /status/],
-])("an answer %s is not what the document says", async (_, status, body, complaint) => {
+])("an answer %s does not match the API description", async (_, status, body, complaint) => {
   const asked = { method: "DELETE", url: "https://kompas.test/api/notifications" };
   await expect(expectDescribed(ctx, asked, Response.json(body, { status }))).rejects.toThrow(complaint);
 });

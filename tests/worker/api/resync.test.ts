@@ -25,7 +25,7 @@ const versionOf = async (id: string) =>
     ?.v;
 
 describe.each(PATHS)("POST %s", (path) => {
-  it("moves a draft to the newest questions and gives them all, with the answers that stay", async () => {
+  it("moves a draft to the newest questions and returns them all, with the answers that are kept", async () => {
     const id = await start(ctx, token);
     const item = (question: string, answer: string) => ({ id: `${id}.${question}`, answer: [answer] });
     const data = [item("water.assess.1", "Yes"), item("water.assess.2", "No")];
@@ -50,7 +50,7 @@ describe.each(PATHS)("POST %s", (path) => {
     expect((await resync(path, id)).status).toBe(200);
   });
 
-  it("speaks in the contract's words of what cannot be resynced", async () => {
+  it("answers with the contract's messages when a draft cannot be resynced", async () => {
     const id = await start(ctx, token);
     const missing = { statusCode: 404, message: "Assessment not found. Please refresh the page." };
     const stranger = (await signUp(ctx)).token;
@@ -72,7 +72,7 @@ describe.each(PATHS)("POST %s", (path) => {
     expect((await resync(path, id)).status).toBe(409);
   });
 
-  it("says that the server has failed where the database does, and changes nothing", async () => {
+  it("reports a server error when the database fails, and changes nothing", async () => {
     const id = await start(ctx, token);
     const before = await versionOf(id);
     await publish({ "waste.assess.1": () => null });
