@@ -1,6 +1,6 @@
 /**
  * `npm test`: all checks and tests. Ends with one line, `N passed, N failed`, and a matching exit code. With --quick, as in
- * `npm run test:quick`, skips whatever needs a browser, a server or a second build.
+ * `npm run test:quick`, skips the slowest files and whatever needs a browser, a server or a second build.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,12 +9,14 @@ import { ensureDevVars } from "./lib/dev-vars.mjs";
 import { ensureInstalled, startNpm } from "./lib/install.mjs";
 import { collected, finished, PIPED, Refusal, ROOT, startNode } from "./lib/run.mjs";
 import { scratchDirectory } from "./lib/scratch.mjs";
+import { SLOW_TESTS } from "./lib/slow-tests.mjs";
 import { runVitest, Stages } from "./lib/stages.mjs";
 import { startServer } from "./lib/test-server.mjs";
 
 const isQuick = process.argv.includes("--quick");
 /** Projects of vitest.config.ts, one folder each. `language` needs its own build, and tests that start the product take long. */
 const PROJECTS = isQuick ? ["unit", "worker"] : ["unit", "local", "worker", "language"];
+const LEFT_OUT = isQuick ? SLOW_TESTS : [];
 const scratch = scratchDirectory();
 const work = mkdtempSync(join(scratch, "kompas-test-"));
 const stages = new Stages(work);
@@ -44,9 +46,10 @@ try {
     PROJECTS.map((project) => inRoot(`tests/${project}`)),
     (env) =>
       runVitest(
-        PROJECTS.flatMap((project) => ["--project", project]),
+        [...PROJECTS.flatMap((project) => ["--project", project]), ...LEFT_OUT.flatMap((file) => ["--exclude", file])],
         { env },
       ),
+    LEFT_OUT.length,
   );
   await stages.attempt("check", () => shown(checked));
   await stages.attempt("layering", () => succeed(startNode(["scripts/check-layers.mjs"])));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -9,6 +9,7 @@ import { completeVars, findFault } from "../../scripts/lib/dev-vars.mjs";
 import { clearStamp, fingerprint, readStamps, writeStamp } from "../../scripts/lib/fingerprint.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { AREAS, findViolations } from "../../scripts/lib/layers.mjs";
+import { SLOW_TESTS } from "../../scripts/lib/slow-tests.mjs";
 
 /** The source of a template, with a value for each pair of braces. */
 const template = (text: string) => `\`${text.replaceAll("{", "$" + "{")}\``;
@@ -178,6 +179,12 @@ describe("broken local settings", () => {
   it("do not include what is written for a new machine", async () => {
     const noKey = async () => ({ privateKey: "", entry: "" });
     expect(findFault(await completeVars("", () => Buffer.alloc(32).toString("base64"), noKey))).toBeNull();
+  });
+});
+
+describe("the list of slow tests", () => {
+  it("names only files that exist", () => {
+    expect(SLOW_TESTS.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 

@@ -1,0 +1,25 @@
+/** Test files that take more than nine seconds each on two cores, two thirds of the time of all; `npm run test:quick` leaves them out. */
+export const SLOW_TESTS = [
+  ...["report-file", "style-sheets", "workbook"].map((name) => `tests/unit/${name}.test.ts`),
+  ...[
+    "cells",
+    "collected-exports",
+    "door",
+    "erasure-runs",
+    "evidence",
+    "faults",
+    "isolation",
+    "moved-answers",
+    "nudges",
+    "peers",
+    "pipeline",
+    "privacy-export",
+    "query-plans",
+    "questionnaires",
+    "recovery-limits",
+    "report-file",
+    "resync",
+    "retention",
+    "without-database",
+  ].map((name) => `tests/worker/${name}.test.ts`),
+];
