@@ -532,6 +532,18 @@ describe("the autosave", () => {
     expect(saved.drawn[OPTIONS as string]).toContain('value="Rain tank"');
     expect(saved.drawn[OPTIONS as string]).not.toContain("aria-invalid");
   });
+
+  it("leaves the question which of two answers holds as it is asked, whatever else is saved", async () => {
+    const [hers, mine] = [await open(thandi), await open(nomsa)];
+    await submit(thandi, hers, { [`q.${FIRST}`]: ["yes"] });
+    const { sheet: asks } = await submit(nomsa, mine, { [`q.${FIRST}`]: ["no"] });
+    expect(asks.status).toBe(409);
+    const changed = [FIRST as string, SECOND as string];
+    const saved = await autosave(nomsa, asks, { [`q.${SECOND}`]: ["yes"], changed });
+    expect(saved.body.conflicts).toHaveProperty([FIRST as string]);
+    expect(Object.keys(saved.drawn)).not.toContain(FIRST);
+    expect(await storedAnswers()).toEqual({ [FIRST]: "yes", [SECOND]: "yes" });
+  });
 });
 
 describe("the option Other without its text", () => {

@@ -1,5 +1,5 @@
 import { writeFields } from "~/assessment/answers/rules/fields";
-import { settleBases, writeBase } from "~/assessment/answers/section-form";
+import { askedFieldName, settleBases, writeBase } from "~/assessment/answers/section-form";
 import type { Language } from "~/core/language";
 import { renderPart } from "~/foundation/web/render-cache.server";
 import { translator } from "~/i18n/i18n.server";
@@ -48,7 +48,7 @@ export async function answerAutosave(
   const page = await viewSectionPage(ctx, opened, place, new URLSearchParams(), { user, language, now: ctx.clock() });
   const unsaved = typed.filter(({ questionId }) => open.has(questionId));
   const worksheet = unsaved.length > 0 ? await loadWorksheet(ctx, opened.assessment, place.section) : null;
-  // The page itself asks which of two conflicting answers to keep. Until then the typed answer stays, without its earlier errors.
+  // Until the user chooses between two answers, the typed one stays, without its earlier errors.
   const section = withAnswers(page.section, viewTyped(place, unsaved, language, worksheet), []);
   const sums = viewSums(section);
   const drawn: Record<string, string> = {
@@ -59,7 +59,9 @@ export async function answerAutosave(
   const changed = new Set<unknown>([...form.getAll(CHANGED_FIELD), ...news, ...missed, ...Object.keys(unfit)]);
   for (const asked of viewAsked(kind, section, { missed, unfit }, page.team.comments)) {
     const { id } = asked.question;
-    if (changed.has(id)) drawn[id] = renderPart(Asked, language, asked);
+    // A page that asks which of two answers to keep goes on asking.
+    const isAsking = id in conflicts && form.has(askedFieldName(id));
+    if (changed.has(id) && !isAsking) drawn[id] = renderPart(Asked, language, asked);
   }
   const { missing } = section;
   return { bases, conflicts, unfit: Object.keys(unfit), missed, missing, drawn, ...sayOutcome(saved, language) };
