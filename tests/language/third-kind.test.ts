@@ -27,7 +27,7 @@ async function ask(path: string, user: CurrentUser, form?: Record<string, string
     headers: { Cookie: await cookieOf(ctx, user.id), Origin: ORIGIN, Host: new URL(ORIGIN).host },
     ...(form && { body: new URLSearchParams(form) }),
   });
-  const answer = await worker.fetch(request, testEnv as never, createExecutionContext());
+  const answer = await worker.fetch(request as never, testEnv as never, createExecutionContext());
   return { status: answer.status, to: answer.headers.get("Location") ?? "", text: await answer.text() };
 }
 

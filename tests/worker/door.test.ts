@@ -221,7 +221,7 @@ describe("an upload with its content type in another letter case", () => {
         headers: { Origin: ORIGIN, Cookie: cookie, "Content-Type": "Multipart/Form-Data; boundary=xYx" },
         body: endless,
         duplex: "half",
-      });
+      } as RequestInit);
       await response.body?.cancel();
       expect(response.status).toBe(413);
       expect(pulled).toBeLessThan(MAX_STREAMED_BYTES + 8 * 1024 * 1024);

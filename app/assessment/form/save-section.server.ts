@@ -61,14 +61,14 @@ export async function saveSection(
     return { ok: false, reason: "questions-changed", place, typed: typed.filter(({ base }) => base !== undefined) };
   }
   const circumstances = await circumstancesFor(ctx, opened.assessment.companyId, place.section.questions);
-  const unfit = place.section.questions.flatMap((question) => {
+  const invalid = place.section.questions.flatMap((question) => {
     const given = typed.find(({ questionId }) => questionId === question.id);
     const verdict = given && judgeAnswer(question, given.fields, circumstances);
     return !verdict || verdict.ok || TAMPERED.has(verdict.reason)
       ? []
       : [{ questionId: question.id, reason: verdict.reason }];
   });
-  const whole = typed.filter((answer) => !unfit.some(({ questionId }) => questionId === answer.questionId));
+  const whole = typed.filter((answer) => !invalid.some(({ questionId }) => questionId === answer.questionId));
   const saved = await saveAnswers(ctx, user, opened.assessment.id, whole, {
     opened,
     circumstances,

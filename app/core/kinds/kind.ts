@@ -10,9 +10,9 @@ export const READINESS = "readiness";
 export const PROGRESS = "progress";
 
 /** The kinds of assessment, and what each measures. To add one, add a line here, its folder in `assessment/kinds/`, and its texts. */
-const MEASURES = { [READINESS]: "practices", [PROGRESS]: "climate" } as const satisfies Record<string, Measure>;
+const MEASURES = { readiness: "practices", progress: "climate" } as const satisfies Record<string, Measure>;
 
-export type Kind = keyof typeof MEASURES;
+export type Kind = `${keyof typeof MEASURES}`;
 /** Any kind but the first. */
 export type LaterKind = Exclude<Kind, typeof READINESS>;
 /** The kinds whose measure is `M`. */

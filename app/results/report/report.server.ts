@@ -13,7 +13,7 @@ import { latestProof, type ReportProof, toProof } from "~/results/proof/latest.s
 import { newerResult } from "~/results/proof/newer.server";
 import { footprintsQuery, readFootprints } from "~/results/results/footprints.server";
 import { profileQuery, toProfile } from "~/results/results/profile.server";
-import { isOfMeasure, judgeResults, type Results, resultStatements } from "~/results/results/queries.server";
+import { judgeResults, ofMeasure, type Results, resultStatements } from "~/results/results/queries.server";
 import { readSigning, signingStatements } from "~/results/results/signing.server";
 import type { Report } from "./blocks";
 import { sayCheck } from "./check";
@@ -98,28 +98,31 @@ export async function judgeReport(
     { company: profile.company, withdrawnAt, newerAt: newer?.completedAt ?? null },
     { language, timeZone },
   );
-  if (isOfMeasure(results, "practices")) {
-    const report = viewReadinessReport({ results, answers, profile, now }, language);
+  const { kind } = results.assessment;
+  const practices = ofMeasure(results, "practices");
+  if (practices) {
+    const report = viewReadinessReport({ results: practices, answers, profile, now }, language);
     return {
       ok: true,
-      kind: results.assessment.kind,
+      kind,
       report: { ...report, ...fate, standing },
       source: sourceOf(results),
     };
   }
-  if (!isOfMeasure(results, "climate")) throw new Error(`No report of the kind ${results.assessment.kind} is known`);
+  const climate = ofMeasure(results, "climate");
+  if (!climate) throw new Error(`No report of the kind ${kind} is known`);
   const [sets, entered] = await Promise.all([getFactorSets(ctx), readFootprints(ctx, years)]);
   const signing = viewSigning(
-    await readSigning(results, profile, signed),
+    await readSigning(climate, profile, signed),
     { assessment: results.assessment, sealedId: ctx.ids.seal(assessmentId) },
     user,
     { language, now, timeZone: profile.timeZone },
   );
   return {
     ok: true,
-    kind: results.assessment.kind,
+    kind,
     report: {
-      ...viewProgressReport({ results, answers, profile, now, entered, sets, signing }, language),
+      ...viewProgressReport({ results: climate, answers, profile, now, entered, sets, signing }, language),
       ...fate,
       standing,
     },

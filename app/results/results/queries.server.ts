@@ -144,11 +144,9 @@ export function getResultsWith<K extends Kind, const T extends readonly Statemen
   return readResults<K, T>(ctx, { ...user, expectedKind: kind }, assessmentId, also);
 }
 
-/** Whether a result is of a kind with that measure. */
-export const isOfMeasure = <M extends Measure>(
-  results: Pick<Results<Kind>, "assessment">,
-  measure: M,
-): results is Results<KindOf<M>> => measureOf(results.assessment.kind) === measure;
+/** The result where its kind measures that, else null. */
+export const ofMeasure = <M extends Measure>(results: Results<Kind>, measure: M): Results<KindOf<M>> | null =>
+  measureOf(results.assessment.kind) === measure ? (results as Results<KindOf<M>>) : null;
 
 async function readResults<K extends Kind, T extends readonly Statement[]>(
   ctx: Context,

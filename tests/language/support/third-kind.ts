@@ -17,14 +17,14 @@ export const pulse: AssessmentKind<PracticesDocument> = {
 
 type Texts = { [key: string]: string | Texts };
 
-/** Adds texts for the new kind wherever each kind has its own: here, copies of the readiness texts. */
+/** Adds texts for the new kind wherever each kind has its own: copies of those of readiness, or of progress where only later kinds have some. */
 function withWords(texts: Texts): Texts {
   const said = Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? text : withWords(text)]);
   const own = said.flatMap(([key, text]) => {
     const name = String(key).split("_");
-    const other = name.map((part) => (part === "readiness" ? "progress" : part)).join("_");
-    if (!name.includes("readiness") || !(other in texts)) return [];
-    return [[name.map((part) => (part === "readiness" ? "pulse" : part)).join("_"), text]];
+    const as = (kind: string) => name.map((part) => (part === "readiness" || part === "progress" ? kind : part)).join("_");
+    const isKind = name.includes("readiness") ? as("progress") in texts : name.includes("progress") && !(as("readiness") in texts);
+    return isKind ? [[as("pulse"), text]] : [];
   });
   return Object.fromEntries([...said, ...own]);
 }
@@ -39,7 +39,7 @@ export function addKind(copy: string): void {
     if (!source.includes(before)) throw new Error(`${path} does not say ${before}`);
     writeFileSync(file, source.replace(before, after));
   };
-  edit("app/core/kinds/kind.ts", '[PROGRESS]: "climate" }', '[PROGRESS]: "climate", pulse: "practices" }');
+  edit("app/core/kinds/kind.ts", 'progress: "climate" }', 'progress: "climate", pulse: "practices" }');
   edit("app/assessment/kinds/kinds.ts", "{ readiness, progress }", "{ readiness, progress, pulse }");
   edit("app/assessment/kinds/kinds.ts", "import ", 'import { pulse } from "./pulse/pulse";\nimport ');
   const row = join(copy, "app/assessment/kinds/pulse/pulse.ts");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { KIND } from "~/core/addresses/drafts";
 import { KEY_FIGURES_PATH } from "~/core/addresses/key-figures";
 import { PLAN_PATH } from "~/core/addresses/plan";
-import type { Kind } from "~/core/kinds/kind";
+import { type Kind, type LaterKind, READINESS } from "~/core/kinds/kind";
 import type { loadHome } from "~/home/journey/home.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -21,7 +21,8 @@ export function HomeSteps({ home }: { home: Home }) {
         if (step === "network" && home.network)
           return <NetworkStep key={step} network={home.network} isFirst={isFirst} />;
         if (step === "continue" && home.draft) return <Continue key={step} draft={home.draft} isFirst={isFirst} />;
-        if (step === "follow" && home.untried) return <Follow key={step} kind={home.untried} />;
+        if (step === "follow" && home.untried && home.untried !== READINESS)
+          return <Follow key={step} kind={home.untried} />;
         if (step === "figures" && home.openYear !== null) return <Figures key={step} year={home.openYear} />;
         return step === "result" && home.result ? <Result key={step} result={home.result} isFirst={isFirst} /> : null;
       })}
@@ -101,15 +102,15 @@ function Result({ result, isFirst }: { result: NonNullable<Home["result"]>; isFi
 }
 
 /** The first assessment of the kind that a result has unlocked. */
-function Follow({ kind }: { kind: Kind }) {
+function Follow({ kind }: { kind: LaterKind }) {
   const { t } = useTranslation("journey");
   return (
     <Card as="section" padded>
-      <h2>{t("home.follow", { context: kind })}</h2>
-      <p className="mt-2 max-w-measure text-lead text-ink-2">{t("home.followText", { context: kind })}</p>
+      <h2>{t(`home.follow.${kind}.title`)}</h2>
+      <p className="mt-2 max-w-measure text-lead text-ink-2">{t(`home.follow.${kind}.text`)}</p>
       <form method="post" action="/user/history" className="mt-5 grid sm:flex">
         <input type="hidden" name={KIND} value={kind} />
-        <Button>{t("home.followStart", { context: kind })}</Button>
+        <Button>{t(`home.follow.${kind}.start`)}</Button>
       </form>
     </Card>
   );
