@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
-import { type Destination, LinkOrSubmit } from "./link-or-submit";
 import { Icon, type IconName } from "./icons";
+import { type Destination, LinkOrSubmit } from "./link-or-submit";
 
 export type WorkState = "done" | "current" | "begun" | "todo";
 

@@ -77,52 +77,55 @@ describe.each(waysOf("answering"))("answers given by two people at once (%s, scr
   });
 });
 
-describe.each(waysOf("Other without words"))("choosing Other without typing text (%s, scripts: %s)", (language, scripts) => {
-  const browser = useBrowser();
-  const t = text(language, "assessment");
+describe.each(waysOf("Other without words"))(
+  "choosing Other without typing text (%s, scripts: %s)",
+  (language, scripts) => {
+    const browser = useBrowser();
+    const t = text(language, "assessment");
 
-  test("shows an error beside its field when the section is saved, on a phone, and loses nothing", async () => {
-    const visit = await browser.visit({ language, scripts, width: 360 });
-    const { page } = visit;
-    await signInNewCompany(visit);
-    const path = `/${await startAssessment(visit)}?section=${SECTION.id}`;
-    await page.goto(path);
-    await choose(page, language, QUESTION, "yes");
-    await choose(page, language, ANOTHER, "yes");
-    const other = page.locator(`[name="q.${OPTIONS.id}"][value=other]`);
-    const words = page.getByLabel(t("form.specify"));
-    for (const button of [t("form.save"), t("form.next")]) {
-      await other.check();
-      const isInPlace = scripts && button === t("form.save");
-      if (isInPlace) {
-        await page.getByRole("button", { name: button, exact: true }).click();
-        await untilStatus(page, text(language, "answering")("state.wordless"));
-      } else {
-        visit.expectStatus(422, /section=/);
-        await press(page, button);
-        // The browser applies autofocus only after the page has loaded.
-        await expect.poll(() => focused(page)).toBe("errors");
-        const summary = page.getByRole("alert");
-        expect(await summary.textContent()).toContain(t("problem.other-text-missing"));
-        await summary.getByRole("link", { name: OPTIONS.text[language] }).click();
+    test("shows an error beside its field when the section is saved, on a phone, and loses nothing", async () => {
+      const visit = await browser.visit({ language, scripts, width: 360 });
+      const { page } = visit;
+      await signInNewCompany(visit);
+      const path = `/${await startAssessment(visit)}?section=${SECTION.id}`;
+      await page.goto(path);
+      await choose(page, language, QUESTION, "yes");
+      await choose(page, language, ANOTHER, "yes");
+      const other = page.locator(`[name="q.${OPTIONS.id}"][value=other]`);
+      const words = page.getByLabel(t("form.specify"));
+      for (const button of [t("form.save"), t("form.next")]) {
+        await other.check();
+        const isInPlace = scripts && button === t("form.save");
+        if (isInPlace) {
+          await page.getByRole("button", { name: button, exact: true }).click();
+          await untilStatus(page, text(language, "answering")("state.wordless"));
+        } else {
+          visit.expectStatus(422, /section=/);
+          await press(page, button);
+          // The browser applies autofocus only after the page has loaded.
+          await expect.poll(() => focused(page)).toBe("errors");
+          const summary = page.getByRole("alert");
+          expect(await summary.textContent()).toContain(t("problem.other-text-missing"));
+          await summary.getByRole("link", { name: OPTIONS.text[language] }).click();
+        }
+        await expect.poll(() => focused(page)).toBe(await words.getAttribute("id"));
+        const note = page.locator(`[id="${await words.getAttribute("aria-describedby")}"]`);
+        expect(await note.textContent()).toBe(t("problem.specify"));
+        expect([await other.isChecked(), await words.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+        expect(await isChosen(page, language, QUESTION, "yes")).toBe(true);
       }
-      await expect.poll(() => focused(page)).toBe(await words.getAttribute("id"));
-      const note = page.locator(`[id="${await words.getAttribute("aria-describedby")}"]`);
-      expect(await note.textContent()).toBe(t("problem.specify"));
-      expect([await other.isChecked(), await words.getAttribute("aria-invalid")]).toEqual([true, "true"]);
-      expect(await isChosen(page, language, QUESTION, "yes")).toBe(true);
-    }
-    await words.fill("Un puits");
-    if (scripts) {
-      await expect.poll(() => words.getAttribute("aria-invalid")).toBe(null);
-      expect(await page.getByText(t("problem.specify")).count()).toBe(0);
-    }
-    await press(page, t("form.next"));
-    expect(await position(page)).toBe(7);
-    await page.goto(path);
-    expect(await words.inputValue()).toBe("Un puits");
-  });
-});
+      await words.fill("Un puits");
+      if (scripts) {
+        await expect.poll(() => words.getAttribute("aria-invalid")).toBe(null);
+        expect(await page.getByText(t("problem.specify")).count()).toBe(0);
+      }
+      await press(page, t("form.next"));
+      expect(await position(page)).toBe(7);
+      await page.goto(path);
+      expect(await words.inputValue()).toBe("Un puits");
+    });
+  },
+);
 
 describe.each(someOf("answers by script", LANGUAGES))("answers on a page with scripts (%s)", (language) => {
   const browser = useBrowser();

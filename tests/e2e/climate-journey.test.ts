@@ -84,80 +84,84 @@ function scrolledSideways(page: Page): Promise<string[]> {
 describe("a Progress Assessment from its start to its signed report", () => {
   const browser = useBrowser();
 
-  test.each(waysOf("climate-journey"))("can be completed (%s, scripts: %s)", { timeout: 120_000 }, async (language, scripts) => {
-    const visit = await browser.visit({ language, scripts });
-    const { page } = visit;
-    const [say, end, climate, evidence] = [
-      text(language, "assessment"),
-      text(language, "completion"),
-      text(language, "climate"),
-      text(language, "evidence"),
-    ];
-    const main = page.getByRole("main");
-    await signInNewCompany(visit);
-    const baseline = await startAssessment(visit);
-    await fillAssessment(visit, baseline, () => true);
-    await submitAssessment(visit, baseline);
+  test.each(waysOf("climate-journey"))(
+    "can be completed (%s, scripts: %s)",
+    { timeout: 120_000 },
+    async (language, scripts) => {
+      const visit = await browser.visit({ language, scripts });
+      const { page } = visit;
+      const [say, end, climate, evidence] = [
+        text(language, "assessment"),
+        text(language, "completion"),
+        text(language, "climate"),
+        text(language, "evidence"),
+      ];
+      const main = page.getByRole("main");
+      await signInNewCompany(visit);
+      const baseline = await startAssessment(visit);
+      await fillAssessment(visit, baseline, () => true);
+      await submitAssessment(visit, baseline);
 
-    await page.goto(historyPath(PROGRESS));
-    await main
-      .getByRole("button", { name: say("history.start"), exact: true })
-      .first()
-      .click();
-    await page.waitForURL(/\/progress\/[\w-]{43}/);
-    const [, id = ""] = /([\w-]{43})/.exec(page.url()) ?? [];
-    const paths = assessmentPaths(PROGRESS, id);
-    await follow(page, say("landing.begin"));
-    const first = await main.locator(".questions fieldset").first().boundingBox();
-    await page.setViewportSize({ width: 360, height: 640 });
-    expect((await main.locator(".questions fieldset").first().boundingBox())?.y, String(first?.y)).toBeLessThan(200);
+      await page.goto(historyPath(PROGRESS));
+      await main
+        .getByRole("button", { name: say("history.start"), exact: true })
+        .first()
+        .click();
+      await page.waitForURL(/\/progress\/[\w-]{43}/);
+      const [, id = ""] = /([\w-]{43})/.exec(page.url()) ?? [];
+      const paths = assessmentPaths(PROGRESS, id);
+      await follow(page, say("landing.begin"));
+      const first = await main.locator(".questions fieldset").first().boundingBox();
+      await page.setViewportSize({ width: 360, height: 640 });
+      expect((await main.locator(".questions fieldset").first().boundingBox())?.y, String(first?.y)).toBeLessThan(200);
 
-    const seen = new Set<string>();
-    while (!whereIs(page).startsWith(paths.complete)) {
-      const place = findSection(progressV1, await page.locator("#section-form input[name=section]").inputValue());
-      if (!place || seen.has(place.section.id)) throw new Error(`Stopped at ${whereIs(page)}`);
-      seen.add(place.section.id);
-      for (const question of place.section.questions) if (question.isRequired) await answer(page, question);
-      await press(page, say("form.submit"));
-    }
-    expect(new Set([...seen].map((section) => findSection(progressV1, section)?.dimension.id)).size).toBe(4);
-    expect(whereIs(page)).toBe(paths.completeStep("complete"));
+      const seen = new Set<string>();
+      while (!whereIs(page).startsWith(paths.complete)) {
+        const place = findSection(progressV1, await page.locator("#section-form input[name=section]").inputValue());
+        if (!place || seen.has(place.section.id)) throw new Error(`Stopped at ${whereIs(page)}`);
+        seen.add(place.section.id);
+        for (const question of place.section.questions) if (question.isRequired) await answer(page, question);
+        await press(page, say("form.submit"));
+      }
+      expect(new Set([...seen].map((section) => findSection(progressV1, section)?.dimension.id)).size).toBe(4);
+      expect(whereIs(page)).toBe(paths.completeStep("complete"));
 
-    await page.goto(`${paths.documents}?add`);
-    await page.getByLabel(evidence("form.name"), { exact: true }).fill("Fuel bills");
-    await page.locator("#document-description").fill("Twelve months of diesel");
-    await page.locator("#document-dimension").selectOption("ghg-emissions-reduction");
-    const pdf = { name: "bills.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) };
-    await page.locator("#file1").setInputFiles(pdf);
-    await andArrive(page, () => page.getByRole("button", { name: evidence("form.upload"), exact: true }).click());
-    expect(await main.textContent()).toContain("Fuel bills");
+      await page.goto(`${paths.documents}?add`);
+      await page.getByLabel(evidence("form.name"), { exact: true }).fill("Fuel bills");
+      await page.locator("#document-description").fill("Twelve months of diesel");
+      await page.locator("#document-dimension").selectOption("ghg-emissions-reduction");
+      const pdf = { name: "bills.pdf", mimeType: "application/pdf", buffer: Buffer.from(smallPdf()) };
+      await page.locator("#file1").setInputFiles(pdf);
+      await andArrive(page, () => page.getByRole("button", { name: evidence("form.upload"), exact: true }).click());
+      expect(await main.textContent()).toContain("Fuel bills");
 
-    await page.goto(paths.completeStep("submit"));
-    // With scripts, the report of a new submission downloads automatically, once.
-    const saved = scripts ? page.waitForEvent("download") : null;
-    await press(page, end("confirm.yes"), page.getByRole("dialog"));
-    expect(whereIs(page)).toBe(paths.results);
-    expect(await main.getByRole("status").first().textContent()).toBe(end("report.ready"));
-    const report = text(language, "report");
-    if (saved) {
-      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-      await main.getByText(report("progress.printed"), { exact: true }).waitFor();
-      await page.reload();
-    }
-    expect(await main.getByText(report("progress.printed"), { exact: true }).count()).toBe(0);
-    const told = ((await main.textContent()) ?? "").replaceAll(/\s/g, " ");
-    expect(told).toContain(climate("ghg.title"));
-    // 1,506 litres of diesel, and 60,000 kWh from South Africa's grid.
-    expect(told).toContain(language === "fr" ? "4,01" : "4.01");
-    expect(told).toContain(language === "fr" ? "54,36" : "54.36");
-    await page.setViewportSize({ width: 360, height: 640 });
-    await main.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
-      for (const each of all) each.open = true;
-    });
-    expect(await scrolledSideways(page)).toEqual([]);
-    await page.goto(paths.view);
-    expect(await main.textContent()).toContain(end("summary.done_progress"));
-    await approveAndSign(visit, paths);
-    await printReport(visit, paths);
-  });
+      await page.goto(paths.completeStep("submit"));
+      // With scripts, the report of a new submission downloads automatically, once.
+      const saved = scripts ? page.waitForEvent("download") : null;
+      await press(page, end("confirm.yes"), page.getByRole("dialog"));
+      expect(whereIs(page)).toBe(paths.results);
+      expect(await main.getByRole("status").first().textContent()).toBe(end("report.ready"));
+      const report = text(language, "report");
+      if (saved) {
+        expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+        await main.getByText(report("progress.printed"), { exact: true }).waitFor();
+        await page.reload();
+      }
+      expect(await main.getByText(report("progress.printed"), { exact: true }).count()).toBe(0);
+      const told = ((await main.textContent()) ?? "").replaceAll(/\s/g, " ");
+      expect(told).toContain(climate("ghg.title"));
+      // 1,506 litres of diesel, and 60,000 kWh from South Africa's grid.
+      expect(told).toContain(language === "fr" ? "4,01" : "4.01");
+      expect(told).toContain(language === "fr" ? "54,36" : "54.36");
+      await page.setViewportSize({ width: 360, height: 640 });
+      await main.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const each of all) each.open = true;
+      });
+      expect(await scrolledSideways(page)).toEqual([]);
+      await page.goto(paths.view);
+      expect(await main.textContent()).toContain(end("summary.done_progress"));
+      await approveAndSign(visit, paths);
+      await printReport(visit, paths);
+    },
+  );
 });

@@ -123,7 +123,9 @@ describe("recovery", () => {
   });
 
   describe.each(WAYS)("a recovery code that does not arrive, %s", (_, scripts) => {
-    test("is sent again as a new code after a minute, which makes the former one invalid", { timeout: 90_000 }, async () => {
+    test("is sent again as a new code after a minute, which makes the former one invalid", {
+      timeout: 90_000,
+    }, async () => {
       const visit = waiting.get(scripts);
       if (!visit) throw new Error("The recovery was begun before");
       const { page, expectStatus } = visit;

@@ -40,10 +40,13 @@ async function expectSentence(script: string, env: Record<string, string>, sente
 }
 
 describe("a port", () => {
-  it.each(["abc", "99999", "-1", "0", "3.5", ""])("that is invalid is refused with a clear message: '%s'", async (PORT) => {
-    const sentence = /^PORT must be a whole number from 1 to 65535, and is «.*»\.$/;
-    await expectSentence("scripts/start.mjs", { PORT }, sentence);
-  });
+  it.each(["abc", "99999", "-1", "0", "3.5", ""])(
+    "that is invalid is refused with a clear message: '%s'",
+    async (PORT) => {
+      const sentence = /^PORT must be a whole number from 1 to 65535, and is «.*»\.$/;
+      await expectSentence("scripts/start.mjs", { PORT }, sentence);
+    },
+  );
 
   it.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
     "that is in use on %s is detected before anything is done",

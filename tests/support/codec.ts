@@ -1,5 +1,12 @@
 import { expect } from "vitest";
-import { fieldsOf, fieldsOfCall, judgeAnswer, pointsOf, answerFingerprint, wordsOf } from "~/assessment/answers/rules/answers";
+import {
+  answerFingerprint,
+  fieldsOf,
+  fieldsOfCall,
+  judgeAnswer,
+  pointsOf,
+  wordsOf,
+} from "~/assessment/answers/rules/answers";
 import type { CallAnswer } from "~/assessment/answers/rules/codec";
 import { type Field, readFields } from "~/assessment/answers/rules/fields";
 import type { AnswerValue } from "~/assessment/answers/rules/value";

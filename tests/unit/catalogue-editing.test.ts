@@ -14,7 +14,13 @@ import { findFaults } from "~/office/editor/rules/faults";
 import { MAX_EDITED_FIELDS } from "~/office/editor/rules/limits";
 import { mergeParts } from "~/office/editor/rules/merge";
 import { changedIds, findIdFaults, findNamedFaults, isFreeId } from "~/office/editor/rules/published";
-import { ENTITY_FIELDS, type Fields, type Json, type EditedFields, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
+import {
+  type EditedFields,
+  ENTITY_FIELDS,
+  type Fields,
+  type Json,
+  QUESTION_FIELDS,
+} from "~/office/editor/rules/shapes";
 import { changeItems, readTyped, swapped } from "~/office/editor/rules/typed";
 import { countFields, leavesOf, withValue } from "~/office/editor/rules/walk";
 
@@ -36,7 +42,8 @@ const rulesOf = (faults: ReturnType<typeof findFaults>) => faults.map(({ path, a
 function formOf(fields: Fields, value: EditedFields): Map<string, string> {
   const sent = new Map<string, string>();
   for (const { at, shape, value: said } of leavesOf(fields, value)) {
-    if (shape.kind === "text") for (const each of LANGUAGES) sent.set(`${at}.${each}`, String((said as EditedFields)[each]));
+    if (shape.kind === "text")
+      for (const each of LANGUAGES) sent.set(`${at}.${each}`, String((said as EditedFields)[each]));
     else if (shape.kind === "lines") sent.set(at, ((said ?? []) as string[]).join("\r\n"));
     else if (shape.kind === "numbers") sent.set(at, ((said ?? []) as number[]).join(", "));
     else if (shape.kind === "flag") said && sent.set(at, "on");
@@ -237,7 +244,10 @@ describe("a section's form", () => {
     for (let index = 0; index < 100; index += 1)
       value = changeItems(fields, value, { act: "add", at: "options", index: 0 });
     expect(countFields(fields, value)).toBeLessThan(MAX_EDITED_FIELDS);
-    const both = { ...value, followUps: { by: "yes", selection: "several", text: {}, options: value.options } } as EditedFields;
+    const both = {
+      ...value,
+      followUps: { by: "yes", selection: "several", text: {}, options: value.options },
+    } as EditedFields;
     expect(countFields(fields, both)).toBeGreaterThan(MAX_EDITED_FIELDS);
     expect(rulesOf(findFaults(edited(QUESTION, both)))).toContain(`full ${QUESTION} null`);
   });
@@ -291,7 +301,8 @@ describe("a submitted editor form", () => {
     expect(inputs(down).slice(0, 2)).toEqual(inputs(scope).slice(0, 2).reverse());
     expect(inputs(changeItems(fields, scope, { act: "up", at: "inputs", index: 0 }))).toEqual(inputs(scope));
     const more = changeItems(fields, scope, { act: "add", at: "inputs.0.units", index: 0 });
-    const units = (value: EditedFields) => ((value.inputs as EditedFields[])[0]?.units as Json[] | undefined)?.length ?? 0;
+    const units = (value: EditedFields) =>
+      ((value.inputs as EditedFields[])[0]?.units as Json[] | undefined)?.length ?? 0;
     expect(units(more)).toBe(units(scope) + 1);
     expect(changeItems(fields, scope, { act: "add", at: "nothing", index: 0 })).toEqual(scope);
     expect(swapped([1, 2, 3], 2, 3)).toEqual([1, 2, 3]);

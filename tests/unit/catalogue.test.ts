@@ -283,15 +283,18 @@ describe("the level bands", () => {
     "leader",
   ];
 
-  it.each(topics.map((topic) => [topic.id, topic] as const))("can all be reached in %s: 0-1, 2-3, 4-5, 6-7, 8-10 Yes", (id, topic) => {
-    const ids = required(topic.sections.flatMap((section) => section.questions)).map((question) => question.id);
-    const levels = BANDS.map((_, yes) => {
-      const result = assess(newestReadiness, answersWith(new Set(ids.slice(0, yes)))).result;
-      return result.dimensions.flatMap((dimension) => dimension.topics).find(({ subject }) => subject === id);
-    });
-    expect(levels.map((score) => score?.level)).toEqual(BANDS);
-    expect(levels.map((score) => score?.score)).toEqual(BANDS.map((_, yes) => yes * 1000));
-  });
+  it.each(topics.map((topic) => [topic.id, topic] as const))(
+    "can all be reached in %s: 0-1, 2-3, 4-5, 6-7, 8-10 Yes",
+    (id, topic) => {
+      const ids = required(topic.sections.flatMap((section) => section.questions)).map((question) => question.id);
+      const levels = BANDS.map((_, yes) => {
+        const result = assess(newestReadiness, answersWith(new Set(ids.slice(0, yes)))).result;
+        return result.dimensions.flatMap((dimension) => dimension.topics).find(({ subject }) => subject === id);
+      });
+      expect(levels.map((score) => score?.level)).toEqual(BANDS);
+      expect(levels.map((score) => score?.score)).toEqual(BANDS.map((_, yes) => yes * 1000));
+    },
+  );
 
   it("can all be reached overall: 16, 32, 48 and 64 of 80 open the next", () => {
     const ids = required(topics.flatMap((topic) => topic.sections.flatMap((section) => section.questions)));

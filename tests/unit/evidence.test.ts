@@ -8,9 +8,12 @@ import { findContainer, findOtherKind } from "~/platform/files/find-container";
 import { fileNameOf, readRange } from "~/platform/files/types";
 
 describe("file names", () => {
-  it.each(["log.pdf", "Relevé d’eau (2026).pdf", "水表 2026.PDF", "a;b=c.pdf", "no ending"])("stay unchanged as '%s'", (name) => {
-    expect(fileNameOf(name)).toEqual({ ok: true, name });
-  });
+  it.each(["log.pdf", "Relevé d’eau (2026).pdf", "水表 2026.PDF", "a;b=c.pdf", "no ending"])(
+    "stay unchanged as '%s'",
+    (name) => {
+      expect(fileNameOf(name)).toEqual({ ok: true, name });
+    },
+  );
 
   it.each([
     ["a path", "../../etc/passwd.pdf", "name-sign"],

@@ -9,18 +9,15 @@ const isPublished = (where: string) => /content\/readiness\/(?!v2\/(topics|laws|
 const texts = everyText().filter(({ where }) => !isPublished(where));
 
 describe("the glossary", () => {
-  it.each(LANGUAGES)(
-    "bans words, none of which the product uses in its locales, content and mails: %s",
-    (language) => {
-      expect(texts.some(({ [language]: said }) => said !== undefined)).toBe(true);
-      const used = glossary.banned[language].flatMap(({ words, say }) =>
-        texts.flatMap(({ where, [language]: said = "" }) =>
-          new RegExp(words, "iu").test(said) ? [`${where}: «${said}» → ${say}`] : [],
-        ),
-      );
-      expect(used).toEqual([]);
-    },
-  );
+  it.each(LANGUAGES)("bans words, none of which the product uses in its locales, content and mails: %s", (language) => {
+    expect(texts.some(({ [language]: said }) => said !== undefined)).toBe(true);
+    const used = glossary.banned[language].flatMap(({ words, say }) =>
+      texts.flatMap(({ where, [language]: said = "" }) =>
+        new RegExp(words, "iu").test(said) ? [`${where}: «${said}» → ${say}`] : [],
+      ),
+    );
+    expect(used).toEqual([]);
+  });
 
   it("has each term in every language, and bans none of its own terms", () => {
     for (const term of glossary.terms) {

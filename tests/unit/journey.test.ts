@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   type Journey,
+  type JourneyState,
   journeyOf,
   opensOnboarding,
   RECOMMENDED,
-  type JourneyState,
   smartRedirect,
 } from "~/home/journey/rules/journey";
 

@@ -265,8 +265,11 @@ describe.each(LANGUAGES)("page texts quoted by articles in %s", (language) => {
   );
 
   // A quoted word in lower case is an explanation, not a quotation.
-  it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))("exist for every quotation in %s", (_, text) => {
-    const quoted = [...text.matchAll(/[“«]\s?(\p{Lu}.*?)\s?[”»]/gu)].map(([, words = ""]) => plain(words));
-    expect(quoted.filter((words) => !known.some((each) => each.startsWith(words)))).toEqual([]);
-  });
+  it.each(packKnowledge(language).articles.map(({ slug, text }) => [slug, text]))(
+    "exist for every quotation in %s",
+    (_, text) => {
+      const quoted = [...text.matchAll(/[“«]\s?(\p{Lu}.*?)\s?[”»]/gu)].map(([, words = ""]) => plain(words));
+      expect(quoted.filter((words) => !known.some((each) => each.startsWith(words)))).toEqual([]);
+    },
+  );
 });

@@ -33,9 +33,12 @@ describe("parsing a PDF as PDF readers do", () => {
     expect(parsePdf(fixture(name))).toEqual(ok(pages));
   });
 
-  it.each(["password-aes256", "password-rc4-128"])("does not open a file without the password that it needs: %s", (name) => {
-    expect(parsePdf(fixture(name))).toEqual({ ok: false, reason: "encrypted" });
-  });
+  it.each(["password-aes256", "password-rc4-128"])(
+    "does not open a file without the password that it needs: %s",
+    (name) => {
+      expect(parsePdf(fixture(name))).toEqual({ ok: false, reason: "encrypted" });
+    },
+  );
 
   it("opens a file with a wrong or cut checksum behind compressed data, or without its end", () => {
     const parts = ["<</Type/Catalog/Pages 2 0 R>> ", "<</Type/Pages/Kids[3 0 R]/Count 1>> ", "<</Type/Page>>"];

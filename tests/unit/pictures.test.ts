@@ -22,15 +22,18 @@ const holds = (picture: Uint8Array, text: string) => Buffer.from(picture).includ
 const asArray = (picture: Uint8Array | null) => picture && [...picture];
 
 describe("a picture", () => {
-  it.each(PICTURES)("of type %s is recognised by its content and left unchanged when nothing in it is private", (type, picture) => {
-    expect(findPictureType(picture)).toBe(type);
-    const verdict = inspectPicture(picture);
-    expect(verdict).toMatchObject({ ok: true, type });
-    // A PNG from ImageMagick has times and texts; cleaning it again changes nothing more.
-    const clean = verdict.ok ? verdict.bytes : picture;
-    if (type !== "png") expect(asArray(clean)).toEqual(asArray(picture));
-    expect(asArray(cleanPicture(clean, type))).toEqual(asArray(clean));
-  });
+  it.each(PICTURES)(
+    "of type %s is recognised by its content and left unchanged when nothing in it is private",
+    (type, picture) => {
+      expect(findPictureType(picture)).toBe(type);
+      const verdict = inspectPicture(picture);
+      expect(verdict).toMatchObject({ ok: true, type });
+      // A PNG from ImageMagick has times and texts; cleaning it again changes nothing more.
+      const clean = verdict.ok ? verdict.bytes : picture;
+      if (type !== "png") expect(asArray(clean)).toEqual(asArray(picture));
+      expect(asArray(cleanPicture(clean, type))).toEqual(asArray(clean));
+    },
+  );
 
   it.each([
     ["jpeg", "Exif", withSegment(0xe1, exif(1, SECRET)), SMALL_JPEG],

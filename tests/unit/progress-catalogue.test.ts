@@ -182,16 +182,13 @@ describe("the progress questionnaire", () => {
 });
 
 describe("the points of the progress questionnaire", () => {
-  it.each(questions.map((question) => [question.id, question] as const))(
-    "can all be earned in %s",
-    (_, question) => {
-      for (let points = 0; points <= mostPointsOf(question); points += 1) {
-        const answer = answerWorth(question, points);
-        expect(pointsOf(question, answer.value)).toBe(points);
-        if (points > 0) expect(isAnswered(question, answer)).toBe(true);
-      }
-    },
-  );
+  it.each(questions.map((question) => [question.id, question] as const))("can all be earned in %s", (_, question) => {
+    for (let points = 0; points <= mostPointsOf(question); points += 1) {
+      const answer = answerWorth(question, points);
+      expect(pointsOf(question, answer.value)).toBe(points);
+      if (points > 0) expect(isAnswered(question, answer)).toBe(true);
+    }
+  });
 
   it("count what is ticked for a policy, a plan, funding and disclosure, and a target by Yes as well", () => {
     const yes = (id: string) => pointsOf(question(id), judged(id, [[MAIN, "yes"]]));
@@ -274,19 +271,16 @@ describe("the action plan of the progress questionnaire", () => {
         [9, 18, /transition report/, /data.*assurer/, /describe.*assured/i, /public report/],
       ],
     ],
-  ] as const)(
-    "states for %s at each level the measure, resources, process, result and months",
-    (id, levels) => {
-      for (const [index, level] of LEVELS.entries()) {
-        const cell = progressV1.actionPlan[id]?.[level];
-        const [from, to, ...parts] = levels[index] ?? [];
-        const said = [cell?.plan, cell?.resources, cell?.process, cell?.output].map((part) => part?.en ?? "");
-        expect(said).toEqual(parts.map((part) => expect.stringMatching(part as RegExp)));
-        const timeline = { en: `Months ${from}–${to}`, fr: `Mois ${from} à ${to}`, ms: `Bulan ${from}–${to}` };
-        expect(cell?.timeline).toEqual(timeline);
-      }
-    },
-  );
+  ] as const)("states for %s at each level the measure, resources, process, result and months", (id, levels) => {
+    for (const [index, level] of LEVELS.entries()) {
+      const cell = progressV1.actionPlan[id]?.[level];
+      const [from, to, ...parts] = levels[index] ?? [];
+      const said = [cell?.plan, cell?.resources, cell?.process, cell?.output].map((part) => part?.en ?? "");
+      expect(said).toEqual(parts.map((part) => expect.stringMatching(part as RegExp)));
+      const timeline = { en: `Months ${from}–${to}`, fr: `Mois ${from} à ${to}`, ms: `Bulan ${from}–${to}` };
+      expect(cell?.timeline).toEqual(timeline);
+    }
+  });
 
   it("is carried out within 18 months of the signature", () => {
     for (const cell of cells) {

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "~/core/language";
 import { LEVELS } from "~/core/level";
 import { drawBars, drawNarrowBars } from "~/results/figures/bars";
 import { drawGauge, drawScale } from "~/results/figures/levels";
-import type { Block, ReportSection, Report } from "~/results/report/blocks";
+import type { Block, Report, ReportSection } from "~/results/report/blocks";
 import { Scores } from "~/results/report/components/block";
 import type { PeerFigures } from "~/results/statistics/rules/peers";
 import { choiceOf } from "../support/answers";

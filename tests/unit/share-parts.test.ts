@@ -48,34 +48,40 @@ describe.each(LANGUAGES)("a shared link in %s", (language) => {
     [PROGRESS]: [proved(progressReport({}, language)), progressV1],
   } as const;
 
-  it.each<Kind>([READINESS, PROGRESS])("to %s reveals no answer unless answers are shared, whatever else it contains", (kind) => {
-    const [report, catalogue] = reports[kind];
-    const words = questionsOf(catalogue).flatMap((question) => [
-      question.text[language],
-      ...answersIn(question, language),
-    ]);
-    const toldBy = (parts: readonly SharePart[]) => {
-      const shown = JSON.stringify(shareReport(report, parts, "token"));
-      return words.filter((each) => shown.includes(JSON.stringify(each).slice(1, -1)));
-    };
-    for (const parts of choicesOf(partsOf(kind).filter((part) => part !== "answers")))
-      expect(toldBy(parts)).toEqual([]);
-    expect(toldBy(["answers"]).length).toBeGreaterThanOrEqual(kind === READINESS ? 80 : 20);
-    // Activities appear next to the scores of their dimension.
-    if (kind === READINESS) expect(toldBy(["scores", "answers"]).length).toBeGreaterThan(120);
-  });
+  it.each<Kind>([READINESS, PROGRESS])(
+    "to %s reveals no answer unless answers are shared, whatever else it contains",
+    (kind) => {
+      const [report, catalogue] = reports[kind];
+      const words = questionsOf(catalogue).flatMap((question) => [
+        question.text[language],
+        ...answersIn(question, language),
+      ]);
+      const toldBy = (parts: readonly SharePart[]) => {
+        const shown = JSON.stringify(shareReport(report, parts, "token"));
+        return words.filter((each) => shown.includes(JSON.stringify(each).slice(1, -1)));
+      };
+      for (const parts of choicesOf(partsOf(kind).filter((part) => part !== "answers")))
+        expect(toldBy(parts)).toEqual([]);
+      expect(toldBy(["answers"]).length).toBeGreaterThanOrEqual(kind === READINESS ? 80 : 20);
+      // Activities appear next to the scores of their dimension.
+      if (kind === READINESS) expect(toldBy(["scores", "answers"]).length).toBeGreaterThan(120);
+    },
+  );
 
-  it.each<Kind>([READINESS, PROGRESS])("to %s gives the code when it contains everything that the code leads to", (kind) => {
-    const [report] = reports[kind];
-    // The page for the code also states tonnes.
-    const needed: SharePart[] = ["summary", "scores", ...(kind === PROGRESS ? (["answers"] as const) : [])];
-    for (const parts of choicesOf(partsOf(kind))) {
-      const shared = shareReport(report, parts, "token");
-      const isGiven = needed.every((part) => parts.includes(part));
-      expect(JSON.stringify(shared).includes("RMJW-48BJ")).toBe(isGiven);
-      expect(shared.check.path).toBe(isGiven ? "/verify?code=RMJW-48BJ" : `/verify?lng=${language}`);
-      // A reader with a link must not read another report.
-      expect(shared.newer).toBeNull();
-    }
-  });
+  it.each<Kind>([READINESS, PROGRESS])(
+    "to %s gives the code when it contains everything that the code leads to",
+    (kind) => {
+      const [report] = reports[kind];
+      // The page for the code also states tonnes.
+      const needed: SharePart[] = ["summary", "scores", ...(kind === PROGRESS ? (["answers"] as const) : [])];
+      for (const parts of choicesOf(partsOf(kind))) {
+        const shared = shareReport(report, parts, "token");
+        const isGiven = needed.every((part) => parts.includes(part));
+        expect(JSON.stringify(shared).includes("RMJW-48BJ")).toBe(isGiven);
+        expect(shared.check.path).toBe(isGiven ? "/verify?code=RMJW-48BJ" : `/verify?lng=${language}`);
+        // A reader with a link must not read another report.
+        expect(shared.newer).toBeNull();
+      }
+    },
+  );
 });

@@ -15,13 +15,19 @@ describe("management of the team", () => {
     ]);
   });
 
-  it.each(["change-role", "remove", "hand-over"] as const)("does not %s the owner, or users of another company", (action) => {
-    expect(decideMember(at("owner"), at("owner"), action)).toEqual({ ok: false, reason: "owner" });
-    expect(decideMember(at("owner"), at("contributor", "theirs"), action)).toEqual({ ok: false, reason: "not-found" });
-    expect(decideMember(at("owner"), null, action)).toEqual({ ok: false, reason: "not-found" });
-    expect(decideMember(at("contributor"), at("viewer"), action)).toEqual({ ok: false, reason: "forbidden" });
-    expect(decideMember(at("owner"), at("contributor"), action)).toEqual({ ok: true });
-  });
+  it.each(["change-role", "remove", "hand-over"] as const)(
+    "does not %s the owner, or users of another company",
+    (action) => {
+      expect(decideMember(at("owner"), at("owner"), action)).toEqual({ ok: false, reason: "owner" });
+      expect(decideMember(at("owner"), at("contributor", "theirs"), action)).toEqual({
+        ok: false,
+        reason: "not-found",
+      });
+      expect(decideMember(at("owner"), null, action)).toEqual({ ok: false, reason: "not-found" });
+      expect(decideMember(at("contributor"), at("viewer"), action)).toEqual({ ok: false, reason: "forbidden" });
+      expect(decideMember(at("owner"), at("contributor"), action)).toEqual({ ok: true });
+    },
+  );
 
   it("hands the company over only to a contributor who stays", () => {
     expect(decideMember(at("owner"), at("viewer"), "hand-over")).toEqual({ ok: false, reason: "viewer" });

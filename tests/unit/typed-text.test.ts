@@ -46,7 +46,9 @@ describe("a name", () => {
   });
 
   it.each(NO_WORD)("%j has no letter or digit to be read out", (typed) => expect(hasWord(oneLine(typed))).toBe(false));
-  it.each(["a", "7", "É", "水", "ü.", "٣", "-x-"])("%j has a letter or digit to be read out", (typed) => expect(hasWord(typed)).toBe(true));
+  it.each(["a", "7", "É", "水", "ü.", "٣", "-x-"])("%j has a letter or digit to be read out", (typed) =>
+    expect(hasWord(typed)).toBe(true),
+  );
 });
 
 /** Every single-line field, by a schema that pages and calls share. */

@@ -316,32 +316,35 @@ const onPage = ({ country, state, industry, companySize, fromDate, toDate }: Rec
 };
 
 describe("the first assessment of a known population", () => {
-  it.each(named)("has the expected companies on each level, by page and API call, filtered to %s", async (_, filter, of) => {
-    const expected = DIMENSIONS.map(
-      (name) => [name, countsOf(of.map((each) => LEVELS_BY_HAND[name]?.[each]))] as const,
-    );
-    expect(await get(`users/get/esg/maturity?${new URLSearchParams(filter)}`)).toEqual({
-      vendorCount: of.length,
-      dimensionLevelCounts: Object.fromEntries(expected),
-      dimensionLevelpercentages: Object.fromEntries(
-        expected.map(([name, counts]) => [name, percentsOf(counts, of.length)]),
-      ),
-    });
-    const [numbers, percents] = [
-      await readiness(`table=levels&mode=number&${onPage(filter)}`),
-      await readiness(`table=levels&mode=percent&${onPage(filter)}`),
-    ];
-    for (const [name, counts] of expected) {
-      const say = (each: Record<string, number>, sign: string) =>
-        Object.fromEntries(Object.entries(each).map(([level, count]) => [level, `${count}${sign}`]));
-      expect(numbers.get(name)).toEqual({ Subject: name, Companies: `${of.length}`, ...say(counts, "") });
-      expect(percents.get(name)).toEqual({
-        Subject: name,
-        Companies: `${of.length}`,
-        ...say(percentsOf(counts, of.length), "%"),
+  it.each(named)(
+    "has the expected companies on each level, by page and API call, filtered to %s",
+    async (_, filter, of) => {
+      const expected = DIMENSIONS.map(
+        (name) => [name, countsOf(of.map((each) => LEVELS_BY_HAND[name]?.[each]))] as const,
+      );
+      expect(await get(`users/get/esg/maturity?${new URLSearchParams(filter)}`)).toEqual({
+        vendorCount: of.length,
+        dimensionLevelCounts: Object.fromEntries(expected),
+        dimensionLevelpercentages: Object.fromEntries(
+          expected.map(([name, counts]) => [name, percentsOf(counts, of.length)]),
+        ),
       });
-    }
-  });
+      const [numbers, percents] = [
+        await readiness(`table=levels&mode=number&${onPage(filter)}`),
+        await readiness(`table=levels&mode=percent&${onPage(filter)}`),
+      ];
+      for (const [name, counts] of expected) {
+        const say = (each: Record<string, number>, sign: string) =>
+          Object.fromEntries(Object.entries(each).map(([level, count]) => [level, `${count}${sign}`]));
+        expect(numbers.get(name)).toEqual({ Subject: name, Companies: `${of.length}`, ...say(counts, "") });
+        expect(percents.get(name)).toEqual({
+          Subject: name,
+          Companies: `${of.length}`,
+          ...say(percentsOf(counts, of.length), "%"),
+        });
+      }
+    },
+  );
 
   it.each(withoutSize)(
     "has the expected means, in percent and points, and the expected top and bottom companies, filtered to %s",

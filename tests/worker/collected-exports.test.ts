@@ -165,64 +165,61 @@ describe("a member export that a job collects", () => {
     for (const user of [leaver, lesser]) await change("delete from memberships where company_id = ?", user.companyId);
   });
 
-  describe.each(["list", "submissions"] as const)(
-    "of the %s, while a company leaves at any moment,",
-    (exported) => {
-      const query = { query: NO_FILTERS };
-      let leaver: CurrentUser;
-      beforeAll(async () => {
-        leaver = await member("Dahlia", 60);
-      });
-      afterAll(async () => {
-        await leaveCorporate(ctx, leaver, chain.companyId, request());
-        people.splice(people.indexOf(leaver), 1);
-      });
+  describe.each(["list", "submissions"] as const)("of the %s, while a company leaves at any moment,", (exported) => {
+    const query = { query: NO_FILTERS };
+    let leaver: CurrentUser;
+    beforeAll(async () => {
+      leaver = await member("Dahlia", 60);
+    });
+    afterAll(async () => {
+      await leaveCorporate(ctx, leaver, chain.companyId, request());
+      people.splice(people.indexOf(leaver), 1);
+    });
 
-      /** A context in which the member leaves before the n-th round trip, and whether it has left. */
-      const leavingBefore = async (at: number) => {
-        for (const table of ["member_exports", "readings", "rate_limits"]) await change(`delete from ${table}`);
-        await joinByCode(ctx, leaver, "JOB-1", request());
-        let hasLeft = false;
-        const env = interruptedAt(at, async () => {
-          hasLeft = true;
-          expect(await leaveCorporate(ctx, leaver, chain.companyId, request())).toEqual({ ok: true });
-        });
-        return { meanwhile: withoutQueue(createContext(env)), hasLeft: () => hasLeft };
-      };
-      const isNoted = async () => (await readingsOf()).some(({ id }) => id === leaver.companyId);
-
-      it("contains no company that has left before it is delivered, and the ledger agrees", async () => {
-        for (let at = 1; ; at += 1) {
-          const { meanwhile, hasLeft } = await leavingBefore(at);
-          const asked = await requestCollection(meanwhile, chain, { kind: "readiness", exported, ...query }, 4);
-          const id = asked.ok ? asked.id : "";
-          await collectStep(meanwhile, id);
-          const isOver = hasLeft();
-          const file = await (await deliverCollected(meanwhile, chain, id, "csv"))?.text();
-          expect([at, file?.includes("Anemone"), file?.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
-          if (isOver) expect([at, await isNoted()]).toEqual([at, false]);
-          if (!hasLeft()) break;
-          await change("delete from readings");
-          expect(await (await deliverCollected(ctx, chain, id, "csv"))?.text()).not.toContain("Dahlia");
-          expect(await isNoted()).toBe(false);
-        }
-        // The last round was complete before the member could leave.
-        expect(await isNoted()).toBe(true);
+    /** A context in which the member leaves before the n-th round trip, and whether it has left. */
+    const leavingBefore = async (at: number) => {
+      for (const table of ["member_exports", "readings", "rate_limits"]) await change(`delete from ${table}`);
+      await joinByCode(ctx, leaver, "JOB-1", request());
+      let hasLeft = false;
+      const env = interruptedAt(at, async () => {
+        hasLeft = true;
+        expect(await leaveCorporate(ctx, leaver, chain.companyId, request())).toEqual({ ok: true });
       });
+      return { meanwhile: withoutQueue(createContext(env)), hasLeft: () => hasLeft };
+    };
+    const isNoted = async () => (await readingsOf()).some(({ id }) => id === leaver.companyId);
 
-      it("contains no company that has left before the batch that reads, when it is written at once", async () => {
-        for (let at = 1; ; at += 1) {
-          const { meanwhile, hasLeft } = await leavingBefore(at);
-          const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
-          const file = await (await streamExport(meanwhile, chain, wanted, query)).text();
-          expect([at, file.includes("Anemone"), file.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
-          if (at === 1) expect(await isNoted()).toBe(false);
-          if (!hasLeft()) break;
-        }
-        expect(await isNoted()).toBe(true);
-      });
-    },
-  );
+    it("contains no company that has left before it is delivered, and the ledger agrees", async () => {
+      for (let at = 1; ; at += 1) {
+        const { meanwhile, hasLeft } = await leavingBefore(at);
+        const asked = await requestCollection(meanwhile, chain, { kind: "readiness", exported, ...query }, 4);
+        const id = asked.ok ? asked.id : "";
+        await collectStep(meanwhile, id);
+        const isOver = hasLeft();
+        const file = await (await deliverCollected(meanwhile, chain, id, "csv"))?.text();
+        expect([at, file?.includes("Anemone"), file?.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
+        if (isOver) expect([at, await isNoted()]).toEqual([at, false]);
+        if (!hasLeft()) break;
+        await change("delete from readings");
+        expect(await (await deliverCollected(ctx, chain, id, "csv"))?.text()).not.toContain("Dahlia");
+        expect(await isNoted()).toBe(false);
+      }
+      // The last round was complete before the member could leave.
+      expect(await isNoted()).toBe(true);
+    });
+
+    it("contains no company that has left before the batch that reads, when it is written at once", async () => {
+      for (let at = 1; ; at += 1) {
+        const { meanwhile, hasLeft } = await leavingBefore(at);
+        const wanted = { corporateId: chain.companyId, kind: "readiness", exported, format: "csv" } as const;
+        const file = await (await streamExport(meanwhile, chain, wanted, query)).text();
+        expect([at, file.includes("Anemone"), file.includes("Dahlia")]).toEqual([at, true, await isNoted()]);
+        if (at === 1) expect(await isNoted()).toBe(false);
+        if (!hasLeft()) break;
+      }
+      expect(await isNoted()).toBe(true);
+    });
+  });
 
   it("is available only to the user who requested it, and only while they work there", async () => {
     const id = await ask();

@@ -291,22 +291,25 @@ describe("the results after a submission", () => {
     for (const text of told) expect(again).not.toContain(text);
   });
 
-  it.each(LANGUAGES)("show a welcome with what the report does and contains, and the level at the top, in %s", async (language) => {
-    const { owner, draft, sealed, cookie } = await readyDraft();
-    await submitAssessment(ctx, owner, draft);
-    await change("update users set language = ? where id = ?", language, owner.id);
-    const path = `/user/dashboard/${sealed}`;
-    const { pair } = cookiesOf(await visit(`${path}?generateReport=true`, { cookie }))["__Host-ready"] ?? {};
-    const html = (await (await visit(path, { cookie: `${cookie}; ${pair}` })).text()).replaceAll("&amp;", "&");
-    const { welcome, report } = resources[language].results;
-    const [, dialog = ""] = /<dialog open=""(.*?)<\/dialog>/s.exec(html) ?? [];
-    for (const text of [...Object.values(welcome.benefit), ...Object.values(welcome.content), welcome.close])
-      expect(dialog).toContain(`${text}<`);
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${report}<`));
-    // Each level opens its explanation, in a row on a desktop and in a list on a phone; one of them is the company's.
-    const names = Object.values(resources[language].common.levels);
-    for (const name of names) expect(html).toMatch(new RegExp(`<button[^>]* title="[^"]{20,}"[^>]*>${name}<`));
-    expect(html.match(/<button[^>]* title="[^"]{20,}" aria-current="true"/g)).toHaveLength(1);
-    expect(html).toMatch(new RegExp(`<summary[^>]*>(${names.join("|")})<svg`));
-  });
+  it.each(LANGUAGES)(
+    "show a welcome with what the report does and contains, and the level at the top, in %s",
+    async (language) => {
+      const { owner, draft, sealed, cookie } = await readyDraft();
+      await submitAssessment(ctx, owner, draft);
+      await change("update users set language = ? where id = ?", language, owner.id);
+      const path = `/user/dashboard/${sealed}`;
+      const { pair } = cookiesOf(await visit(`${path}?generateReport=true`, { cookie }))["__Host-ready"] ?? {};
+      const html = (await (await visit(path, { cookie: `${cookie}; ${pair}` })).text()).replaceAll("&amp;", "&");
+      const { welcome, report } = resources[language].results;
+      const [, dialog = ""] = /<dialog open=""(.*?)<\/dialog>/s.exec(html) ?? [];
+      for (const text of [...Object.values(welcome.benefit), ...Object.values(welcome.content), welcome.close])
+        expect(dialog).toContain(`${text}<`);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${report}<`));
+      // Each level opens its explanation, in a row on a desktop and in a list on a phone; one of them is the company's.
+      const names = Object.values(resources[language].common.levels);
+      for (const name of names) expect(html).toMatch(new RegExp(`<button[^>]* title="[^"]{20,}"[^>]*>${name}<`));
+      expect(html.match(/<button[^>]* title="[^"]{20,}" aria-current="true"/g)).toHaveLength(1);
+      expect(html).toMatch(new RegExp(`<summary[^>]*>(${names.join("|")})<svg`));
+    },
+  );
 });

@@ -85,26 +85,29 @@ describe("ids in links", () => {
     "/view/progress/",
     "/user/progress/assessment/",
     "/uploadProgressDocuments/",
-  ])("are checked at %s: 422 for one that cannot be decrypted, however long, and 404 for unknown ones", async (path) => {
-    const own = path.toLowerCase().includes("progress") ? progress : draft;
-    const plain = ctx.ids.open(own);
-    const unknown = await visit(`${path}${ctx.ids.seal(ctx.ids.create())}`, { cookie });
-    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("Request not found")]);
-    // A single word after the first slash may be anything.
-    const forWords = path === "/" ? [404, expect.stringContaining("Request not found")] : DAMAGED;
-    for (const [ids, expected] of [
-      [[own.slice(1), own.slice(0, 30), `${own}A`, `${own}Read-on`], DAMAGED],
-      [
-        [plain.ok ? plain.id : "", "nonsense", `${own.slice(1)}%2F`, "%00", "..%2f..%2fetc", "'%20or%201=1--"],
-        forWords,
-      ],
-    ] as const) {
-      for (const id of ids) {
-        const response = await visit(`${path}${id}`, { cookie });
-        expect([id, response.status, await response.text()]).toEqual([id, ...expected]);
+  ])(
+    "are checked at %s: 422 for one that cannot be decrypted, however long, and 404 for unknown ones",
+    async (path) => {
+      const own = path.toLowerCase().includes("progress") ? progress : draft;
+      const plain = ctx.ids.open(own);
+      const unknown = await visit(`${path}${ctx.ids.seal(ctx.ids.create())}`, { cookie });
+      expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("Request not found")]);
+      // A single word after the first slash may be anything.
+      const forWords = path === "/" ? [404, expect.stringContaining("Request not found")] : DAMAGED;
+      for (const [ids, expected] of [
+        [[own.slice(1), own.slice(0, 30), `${own}A`, `${own}Read-on`], DAMAGED],
+        [
+          [plain.ok ? plain.id : "", "nonsense", `${own.slice(1)}%2F`, "%00", "..%2f..%2fetc", "'%20or%201=1--"],
+          forWords,
+        ],
+      ] as const) {
+        for (const id of ids) {
+          const response = await visit(`${path}${id}`, { cookie });
+          expect([id, response.status, await response.text()]).toEqual([id, ...expected]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("are also read when they follow the kind without a slash, and redirect then", async () => {
     for (const path of [`/progress${progress}`, `/PROGRESS${progress}`]) {

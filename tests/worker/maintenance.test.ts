@@ -72,19 +72,22 @@ describe("scheduled maintenance", () => {
     await change(`delete from ${table}`);
   });
 
-  it.each(EXPIRING)("processes a bounded part of %s at a time, and the rest in the next runs", async (table, insert) => {
-    if (table === "refresh_tokens") await startSession();
-    await fill(insert, 5250, NOW - 1);
-    const logged: unknown[] = [];
-    const watched: Context = { ...ctx, log: (event, fields) => event === "job" && logged.push(fields?.deleted) };
-    const left = [];
-    for (let run = 1; run <= 2; run += 1) {
-      await runEveryJob(watched);
-      left.push(await countOf(table));
-    }
-    expect(left).toEqual([250, 0]);
-    expect(logged).toEqual([5000, 250]);
-  });
+  it.each(EXPIRING)(
+    "processes a bounded part of %s at a time, and the rest in the next runs",
+    async (table, insert) => {
+      if (table === "refresh_tokens") await startSession();
+      await fill(insert, 5250, NOW - 1);
+      const logged: unknown[] = [];
+      const watched: Context = { ...ctx, log: (event, fields) => event === "job" && logged.push(fields?.deleted) };
+      const left = [];
+      for (let run = 1; run <= 2; run += 1) {
+        await runEveryJob(watched);
+        left.push(await countOf(table));
+      }
+      expect(left).toEqual([250, 0]);
+      expect(logged).toEqual([5000, 250]);
+    },
+  );
 
   it("changes nothing when nothing is due, and makes one database trip", async () => {
     await startSession();

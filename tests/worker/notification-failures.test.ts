@@ -82,18 +82,21 @@ describe("a database failure on the pages with notifications", () => {
     ["read", { intent: "read-all" }, "Failed to mark notification as read"],
     ["delete", { delete: "ID" }, "Failed to delete notification"],
     ["delete", { intent: "delete-all" }, "Failed to delete notification"],
-  ])("during %s with the form %j shows the list with the error message and changes nothing", async (doing, form, message) => {
-    const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.replace("ID", id)]));
-    const { status, header, main } = await ask(doing, "/notifications", fields);
-    expect(status).toBe(500);
-    expect(main).toMatch(new RegExp(`role="alert".*${message}`, "s"));
-    expect(header).toContain("Notifications, 1 unread");
-    expect(main).toContain("Unread (1)");
-    expect(main).toContain("has left Buyer");
-    expect(await left()).toEqual([{ id, readAt: null }]);
-    expect(logged()).toHaveLength(1);
-    expect(logged().join()).not.toContain(user.email);
-  });
+  ])(
+    "during %s with the form %j shows the list with the error message and changes nothing",
+    async (doing, form, message) => {
+      const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.replace("ID", id)]));
+      const { status, header, main } = await ask(doing, "/notifications", fields);
+      expect(status).toBe(500);
+      expect(main).toMatch(new RegExp(`role="alert".*${message}`, "s"));
+      expect(header).toContain("Notifications, 1 unread");
+      expect(main).toContain("Unread (1)");
+      expect(main).toContain("has left Buyer");
+      expect(await left()).toEqual([{ id, readAt: null }]);
+      expect(logged()).toHaveLength(1);
+      expect(logged().join()).not.toContain(user.email);
+    },
+  );
 
   it("shows the profile with the error message in place of the preferences", async () => {
     const { status, main } = await ask("preferencesLoad", "/user/profile");

@@ -31,15 +31,18 @@ describe("the Progress questionnaire that a deployment publishes", () => {
     paths = assessmentPaths("progress", ctx.ids.seal(started.assessmentId));
   });
 
-  it.each(LANGUAGES)("is shown page by page in %s, with each page small enough for a slow connection", async (language) => {
-    await change("update users set language = ? where id = ?", language, userId);
-    for (const { section } of listSections(progressV1)) {
-      const answer = await visit(paths.section(section.id), { cookie });
-      const html = await answer.text();
-      for (const { text } of section.questions) expect(html).toContain(text[language].replaceAll("&", "&amp;"));
-      const zipped = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
-      const { byteLength } = await new Response(zipped).arrayBuffer();
-      expect(byteLength, section.id).toBeLessThan(MAX_BYTES);
-    }
-  });
+  it.each(LANGUAGES)(
+    "is shown page by page in %s, with each page small enough for a slow connection",
+    async (language) => {
+      await change("update users set language = ? where id = ?", language, userId);
+      for (const { section } of listSections(progressV1)) {
+        const answer = await visit(paths.section(section.id), { cookie });
+        const html = await answer.text();
+        for (const { text } of section.questions) expect(html).toContain(text[language].replaceAll("&", "&amp;"));
+        const zipped = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
+        const { byteLength } = await new Response(zipped).arrayBuffer();
+        expect(byteLength, section.id).toBeLessThan(MAX_BYTES);
+      }
+    },
+  );
 });

@@ -152,13 +152,16 @@ describe("a request body", () => {
     ["a Content-Length that is too small", (text: string) => [stream(text), { "Content-Length": "10" }] as const],
     ["a Content-Length below nothing", (text: string) => [stream(text), { "Content-Length": "-5" }] as const],
     ["a Content-Length that is no number", (text: string) => [stream(text), { "Content-Length": "0x" }] as const],
-  ])("may have at most 64 KiB, with %s", async (_, wrap: (text: string) => readonly [BodyInit, Record<string, string>]) => {
-    expect(BODY_LIMIT).toBe(65_536);
-    expect((await request("/language", ...wrap(form(BODY_LIMIT)))).status).toBe(303);
-    const response = await request("/language", ...wrap(form(BODY_LIMIT + 1)));
-    expect(response.status).toBe(413);
-    expect(await response.text()).toContain("What you sent is too large");
-  });
+  ])(
+    "may have at most 64 KiB, with %s",
+    async (_, wrap: (text: string) => readonly [BodyInit, Record<string, string>]) => {
+      expect(BODY_LIMIT).toBe(65_536);
+      expect((await request("/language", ...wrap(form(BODY_LIMIT)))).status).toBe(303);
+      const response = await request("/language", ...wrap(form(BODY_LIMIT + 1)));
+      expect(response.status).toBe(413);
+      expect(await response.text()).toContain("What you sent is too large");
+    },
+  );
 
   it("is refused by its Content-Length alone, without being read", async () => {
     const response = await request("/language", form(100), { "Content-Length": String(BODY_LIMIT + 1) });

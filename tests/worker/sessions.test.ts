@@ -139,11 +139,14 @@ describe("a session", () => {
     expect(response.headers.get("Location")).toBe("/login?next=%2Fuser%2Fhistory%3Fpage%3D2");
   });
 
-  it.each(["", "x", "A".repeat(43), btoa('{"a":1}'), btoa('"short"'), "%"])("is not opened by the cookie value %j", async (value) => {
-    expect(await findUser(createTestContext(), request(`__Host-session=${value}`))).toBeNull();
-    const out = await post("/logout", {}, { cookie: `__Host-session=${value}` });
-    expect(cookiesOf(out)["__Host-session"]?.attributes).toContain("Max-Age=0");
-  });
+  it.each(["", "x", "A".repeat(43), btoa('{"a":1}'), btoa('"short"'), "%"])(
+    "is not opened by the cookie value %j",
+    async (value) => {
+      expect(await findUser(createTestContext(), request(`__Host-session=${value}`))).toBeNull();
+      const out = await post("/logout", {}, { cookie: `__Host-session=${value}` });
+      expect(cookiesOf(out)["__Host-session"]?.attributes).toContain("Max-Age=0");
+    },
+  );
 
   it("ends when its user is deleted", async () => {
     const gone = await registerCompany(ctx);

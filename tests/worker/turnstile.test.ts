@@ -35,10 +35,13 @@ const signInWith = (email: string, token: string | null, password = TEST_PASSWOR
   );
 
 describe("the Turnstile settings", () => {
-  it.each(["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const)("without %s prevent the Worker from starting", (name) => {
-    expect(() => readSettings({ ...env, [name]: undefined })).toThrow(name);
-    expect(() => readSettings({ ...env, [name]: "" })).toThrow(name);
-  });
+  it.each(["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const)(
+    "without %s prevent the Worker from starting",
+    (name) => {
+      expect(() => readSettings({ ...env, [name]: undefined })).toThrow(name);
+      expect(() => readSettings({ ...env, [name]: "" })).toThrow(name);
+    },
+  );
 
   it("verify at Cloudflare by default", () => {
     expect(readSettings({ ...env, TURNSTILE_VERIFY_URL: undefined })).toMatchObject({

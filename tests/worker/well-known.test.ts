@@ -84,21 +84,24 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
 });
 
 describe("static files", () => {
-  it.each(["/favicon.svg", "/contexts/report-1.json"])("at %s have the security headers in addition to their own", async (path) => {
-    const response = await visit(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(response.headers.get("Strict-Transport-Security")).toContain("includeSubDomains");
-    // Programs on any site may read the meaning of a credential's terms.
-    const isForAll = path.startsWith("/contexts/");
-    expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe(isForAll ? "cross-origin" : "same-origin");
-    const tag = response.headers.get("ETag");
-    expect(tag).toMatch(/^(W\/)?"/);
-    expect((await response.text()).length).toBeGreaterThan(50);
-    const again = await visit(path, { headers: { "If-None-Match": tag ?? "" } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-    expect(again.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  });
+  it.each(["/favicon.svg", "/contexts/report-1.json"])(
+    "at %s have the security headers in addition to their own",
+    async (path) => {
+      const response = await visit(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(response.headers.get("Strict-Transport-Security")).toContain("includeSubDomains");
+      // Programs on any site may read the meaning of a credential's terms.
+      const isForAll = path.startsWith("/contexts/");
+      expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe(isForAll ? "cross-origin" : "same-origin");
+      const tag = response.headers.get("ETag");
+      expect(tag).toMatch(/^(W\/)?"/);
+      expect((await response.text()).length).toBeGreaterThan(50);
+      const again = await visit(path, { headers: { "If-None-Match": tag ?? "" } });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(again.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    },
+  );
 
   it("are cached for a year if their names contain a hash, and need no HTTPS on a developer's machine", async () => {
     const [, sheet = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(await (await visit("/login")).text()) ?? [];

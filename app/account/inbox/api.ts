@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, emptyBody, jsonBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
+import { emptyBody, jsonBody, listOf, ok, pageQuery, responses } from "~/foundation/api/envelope";
 import { ApiError, refused, tooMany } from "~/foundation/api/errors";
 import { callerQuery, requireCaller } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";

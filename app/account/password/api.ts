@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { CODE_LENGTH } from "~/account/password/rules/recovery";
 import { captchaError } from "~/foundation/api/captcha-error";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, jsonBody, ok } from "~/foundation/api/envelope";
+import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, tooMany } from "~/foundation/api/errors";
 import { bearerOf, forAnybody, signedIn } from "~/foundation/api/middleware.server";
 import type { TextKey } from "~/foundation/api/texts.server";

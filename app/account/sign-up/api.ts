@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { passSecondStep } from "~/account/two-step/second-step.server";
 import { captchaError } from "~/foundation/api/captcha-error";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, jsonBody, ok } from "~/foundation/api/envelope";
+import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, tooMany } from "~/foundation/api/errors";
 import { forAnybody, signedIn } from "~/foundation/api/middleware.server";
 import { toTextKeys } from "~/foundation/api/text-keys.server";

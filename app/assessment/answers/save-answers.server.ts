@@ -1,5 +1,5 @@
 import { and, type Column, eq, or, sql } from "drizzle-orm";
-import { hasAnswer, judgeAnswer, answerFingerprint } from "~/assessment/answers/rules/answers";
+import { answerFingerprint, hasAnswer, judgeAnswer } from "~/assessment/answers/rules/answers";
 import type { Circumstances } from "~/assessment/answers/rules/circumstances";
 import type { Field } from "~/assessment/answers/rules/fields";
 import { type AnswerBase, mergeAnswer } from "~/assessment/answers/rules/merge";

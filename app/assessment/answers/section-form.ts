@@ -1,4 +1,4 @@
-import { judgeAnswer, answerFingerprint } from "~/assessment/answers/rules/answers";
+import { answerFingerprint, judgeAnswer } from "~/assessment/answers/rules/answers";
 import { type Field, MAIN, readFields, writeFields } from "~/assessment/answers/rules/fields";
 import { type AnswerBase, NOTHING, UNDECIDED } from "~/assessment/answers/rules/merge";
 import type { Section } from "~/assessment/catalogue/rules/catalogue";

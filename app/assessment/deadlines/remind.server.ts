@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { ANYWHERE, nextReminder, stageOf } from "~/assessment/deadlines/rules/deadline";
 import { deadlines } from "~/assessment/deadlines/tables";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { companies, memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";

@@ -5,7 +5,7 @@ import { deadlines } from "~/assessment/deadlines/tables";
 import { dayIn } from "~/core/days/days";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { runTogether } from "~/platform/d1/client";

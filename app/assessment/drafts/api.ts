@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { questionItemSchema, toQuestionItems } from "~/assessment/answers/contract";
 import { openAssessment } from "~/assessment/answers/queries.server";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, emptyBody, listOf, ok } from "~/foundation/api/envelope";
+import { emptyBody, listOf, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, notNow, refused } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { type AttemptVerdict, attemptResync } from "./resync-attempt.server";

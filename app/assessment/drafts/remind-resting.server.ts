@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { RESTING_DAYS, restingSince } from "~/assessment/answers/rules/nudges";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { footprintsDue } from "~/assessment/answers/rules/nudges";
 import { PROGRESS } from "~/core/kinds/kind";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { latestResultOf } from "~/foundation/tables/latest-results";
 import { users } from "~/foundation/tables/people";

@@ -4,7 +4,7 @@ import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName, KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, jsonBody, ok } from "~/foundation/api/envelope";
+import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { idIn, submissionId, submissionIn, submissionOf } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";

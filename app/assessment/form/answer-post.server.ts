@@ -56,7 +56,8 @@ function missedProblem(kind: Kind, typed: GivenAnswer[]): SectionProblem {
  */
 export async function answerPost(ctx: Context, request: Request, sealed: string | undefined) {
   const { user, assessmentId, kind, paths, form, saved } = await saveForm(ctx, request, sealed);
-  const worksheetOf = ({ section }: SectionLocation) => loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
+  const worksheetOf = ({ section }: SectionLocation) =>
+    loadWorksheet(ctx, { companyId: user.companyId, kind }, section);
   const go = (path: string, flash?: FlashKey, number?: number) =>
     goOn(ctx, request, assessmentId, path, { flash, number });
   const intent = String(form.get("intent"));

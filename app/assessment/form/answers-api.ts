@@ -6,7 +6,7 @@ import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, jsonBody, ok } from "~/foundation/api/envelope";
+import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import type { TextKey } from "~/foundation/api/texts.server";

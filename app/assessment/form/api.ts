@@ -10,7 +10,7 @@ import {
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { listOf, ok, pageOf, pageQuery, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { indicatorId, submissionId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";

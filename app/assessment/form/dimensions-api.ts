@@ -5,7 +5,7 @@ import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName, KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { listOf, ok, pageOf, pageQuery, responses } from "~/foundation/api/envelope";
 import { submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import { openForReading } from "./open-submission.server";

@@ -5,7 +5,7 @@ import type { OpenedAssessment } from "~/assessment/answers/queries.server";
 import { PROGRESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { listOf, ok, pageOf, pageQuery, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { dimensionId, idIn, submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";

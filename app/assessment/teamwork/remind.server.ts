@@ -3,7 +3,7 @@ import { answers } from "~/assessment/answers/tables";
 import { listCurrentCatalogues } from "~/assessment/catalogue/catalogue.server";
 import { remindedOn } from "~/assessment/teamwork/rules/topics";
 import { fieldIn, LANGUAGES } from "~/core/language";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";

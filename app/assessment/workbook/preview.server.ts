@@ -1,7 +1,7 @@
 import { circumstancesFor } from "~/assessment/answers/circumstances.server";
 import { describeConflicts } from "~/assessment/answers/conflicts.server";
 import { openAssessment } from "~/assessment/answers/queries.server";
-import { judgeAnswer, answerFingerprint } from "~/assessment/answers/rules/answers";
+import { answerFingerprint, judgeAnswer } from "~/assessment/answers/rules/answers";
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import { mergeAnswer, NOTHING } from "~/assessment/answers/rules/merge";
 import type { AnswerValue } from "~/assessment/answers/rules/value";

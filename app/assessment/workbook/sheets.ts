@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { fieldsOf, answerFingerprint } from "~/assessment/answers/rules/answers";
+import { answerFingerprint, fieldsOf } from "~/assessment/answers/rules/answers";
 import { nameGrid } from "~/assessment/answers/rules/calculation";
 import { questionsOf } from "~/assessment/answers/rules/changes";
 import { allValues, type Field, firstValue } from "~/assessment/answers/rules/fields";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, limitQuery, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { limitQuery, listOf, ok, pageOf, pageQuery, responses } from "~/foundation/api/envelope";
 import { forAnybody } from "~/foundation/api/middleware.server";
 import { named, namedShape } from "~/foundation/api/names";
 import { listIndustryNames, listPlaces } from "./queries.server";

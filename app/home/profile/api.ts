@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, jsonBody, ok } from "~/foundation/api/envelope";
+import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { toTextKeys } from "~/foundation/api/text-keys.server";

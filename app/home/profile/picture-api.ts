@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, ok } from "~/foundation/api/envelope";
+import { ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { toUser, userSchema } from "~/foundation/company/contract";

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { profileDue } from "~/assessment/answers/rules/nudges";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { type ProfileField, profileCompletion } from "~/home/profile/rules/completion";

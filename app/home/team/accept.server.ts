@@ -5,7 +5,7 @@ import { parseMobile } from "~/foundation/company/mobile.server";
 import { agreedVersions } from "~/foundation/identity/agreements.server";
 import { callerOf } from "~/foundation/identity/credentials.server";
 import { agreementsAt } from "~/foundation/identity/rules/agreements";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { invitations, users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";
 import { hashPassword } from "~/platform/crypto/passwords";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { actions } from "~/assessment/evidence/action-tables";
 import { remindedOn, tomorrowsAnywhere } from "~/assessment/teamwork/rules/topics";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { companies } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";
 import { companyZone } from "~/foundation/tables/zone-of";

@@ -7,7 +7,7 @@ import type { Context } from "~/platform/context";
 import type { AskedList } from "./asked";
 import { type Asking, dimensionSubjects, type Making, topicSubjects } from "./figures-of";
 import { lookThroughStatement } from "./look-through.server";
-import { orderedBy, PAGE, type Cursor, pageOf, readCursor, type Vendor, vendorsStatement } from "./names.server";
+import { type Cursor, orderedBy, PAGE, pageOf, readCursor, type Vendor, vendorsStatement } from "./names.server";
 import type { Of } from "./read.server";
 
 /** A page of the companies behind a bar. */

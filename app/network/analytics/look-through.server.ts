@@ -6,7 +6,7 @@ import type { Filter } from "~/network/analytics/rules/filters";
 import { counterBehind, type Listed, MAX_LOOKED, type Unordered } from "~/network/analytics/rules/lists";
 import type { Context } from "~/platform/context";
 import { contributions, standings } from "~/results/tables/cells";
-import { isIn, isOf, isPast, orderedBy, ownerNameOf, type Cursor } from "./names.server";
+import { type Cursor, isIn, isOf, isPast, orderedBy, ownerNameOf } from "./names.server";
 import type { Of } from "./read.server";
 
 /** The score that sets the order when a population is searched for an answer. Every result has it. */

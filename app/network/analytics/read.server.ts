@@ -6,7 +6,7 @@ import { industries, places } from "~/foundation/tables/reference";
 import { type Group, uniteGroups } from "~/network/analytics/rules/figures";
 import { cutsOf, type Filter, type Months, monthsOf } from "~/network/analytics/rules/filters";
 import type { Context } from "~/platform/context";
-import { coordinatesOf, type CellContent } from "~/results/statistics/rules/cells";
+import { type CellContent, coordinatesOf } from "~/results/statistics/rules/cells";
 import { analyticsCells as cells } from "~/results/tables/cells";
 
 /** Whose statistics, and for which kind of assessment. */

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName } from "~/assessment/kinds/rules";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, listOf, ok, pageQuery } from "~/foundation/api/envelope";
+import { listOf, ok, pageQuery, responses } from "~/foundation/api/envelope";
 import { invalid } from "~/foundation/api/errors";
 import { callerQuery, requireCaller } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";

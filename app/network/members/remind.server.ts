@@ -3,7 +3,7 @@ import { deadlines } from "~/assessment/deadlines/tables";
 import { deadlineData } from "~/assessment/deadlines/tellings.server";
 import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { users } from "~/foundation/tables/people";
 import { REMINDER_PAUSE_MS } from "~/network/membership/rules/list";
 import type { Context } from "~/platform/context";

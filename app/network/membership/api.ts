@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { MAX_PASTED } from "~/core/pasted-code";
 import { SCOPES } from "~/core/scopes";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, jsonBody, ok } from "~/foundation/api/envelope";
+import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { toUser, userSchema } from "~/foundation/company/contract";

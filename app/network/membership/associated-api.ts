@@ -3,7 +3,7 @@ import { openAssociated } from "~/assessment/answers/associated.server";
 import { questionItemSchema, sectionSchema, toQuestionItems, toSection } from "~/assessment/answers/contract";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, listOf, ok, pageOf, pageQuery } from "~/foundation/api/envelope";
+import { listOf, ok, pageOf, pageQuery, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { idIn, indicatorId, submissionId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";

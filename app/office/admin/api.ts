@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, ok } from "~/foundation/api/envelope";
+import { ok, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";

@@ -39,7 +39,9 @@ export async function compareWithNewest(
 
 function countTexts(before: Catalogue, after: Catalogue): number {
   const textsOf = (catalogue: Catalogue) =>
-    new Map(listTexts(takeApart(JSON.parse(JSON.stringify(catalogue)) as EditedFields)).map(({ key, words }) => [key, words]));
+    new Map(
+      listTexts(takeApart(JSON.parse(JSON.stringify(catalogue)) as EditedFields)).map(({ key, words }) => [key, words]),
+    );
   const former = textsOf(before);
   return [...textsOf(after)].filter(([key, words]) => {
     const was = former.get(key);

@@ -6,7 +6,7 @@ import type { Kind } from "~/core/kinds/kind";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { users } from "~/foundation/tables/people";
 import { applyEdits } from "~/office/editor/rules/entities";
-import type { Json, EditedFields } from "~/office/editor/rules/shapes";
+import type { EditedFields, Json } from "~/office/editor/rules/shapes";
 import type { Context } from "~/platform/context";
 import { guardGone, runTogether } from "~/platform/d1/client";
 import { noteAct } from "./note.server";

@@ -1,5 +1,5 @@
 import { MAX_EDITED_FIELDS } from "~/office/editor/rules/limits";
-import type { Fields, EditedFields } from "~/office/editor/rules/shapes";
+import type { EditedFields, Fields } from "~/office/editor/rules/shapes";
 import { changeItems, type ItemAct, readTyped } from "~/office/editor/rules/typed";
 import { countFields } from "~/office/editor/rules/walk";
 import type { ListAct } from "./save.server";
@@ -71,7 +71,10 @@ export function readSeen(form: FormData, current: EditedFields): { seen: EditedF
   if (form.has(STORED)) return { seen: current, revision };
   try {
     const seen: unknown = JSON.parse(String(form.get(SEEN)));
-    return { seen: typeof seen === "object" && seen !== null && !Array.isArray(seen) ? (seen as EditedFields) : {}, revision };
+    return {
+      seen: typeof seen === "object" && seen !== null && !Array.isArray(seen) ? (seen as EditedFields) : {},
+      revision,
+    };
   } catch {
     return { seen: {}, revision };
   }

@@ -4,7 +4,7 @@ import type { CurrentUser } from "~/foundation/identity/session.server";
 import { fieldsAt, isSame, listsAt, pathIn, readPath } from "~/office/editor/rules/entities";
 import { type Clash, mergeParts } from "~/office/editor/rules/merge";
 import { isFreeId } from "~/office/editor/rules/published";
-import { type EntityKind, type Json, type EditedFields, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
+import { type EditedFields, type EntityKind, type Json, QUESTION_FIELDS } from "~/office/editor/rules/shapes";
 import { readTyped, swapped } from "~/office/editor/rules/typed";
 import type { Context } from "~/platform/context";
 import { type OpenDraft, openDraft } from "./drafts.server";

@@ -4,7 +4,7 @@ import { FALLBACK, type Language } from "~/core/language";
 import { longDate, momentOf } from "~/i18n/format";
 import { isSame, listsAt, pathIn, readPath, takeApart } from "~/office/editor/rules/entities";
 import type { Fault } from "~/office/editor/rules/fault";
-import type { EntityKind, Json, EditedFields } from "~/office/editor/rules/shapes";
+import type { EditedFields, EntityKind, Json } from "~/office/editor/rules/shapes";
 import { isPart } from "~/office/editor/rules/walk";
 import type { OpenDraft } from "./drafts.server";
 

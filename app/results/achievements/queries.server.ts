@@ -18,7 +18,11 @@ const MAX_ASSESSMENTS = 100;
 const MAX_COUNTED = 10;
 
 /** What the user's company has achieved and what is still to come. One round trip while the catalogues are cached. */
-export async function findAchievements(ctx: Context, user: CurrentUser, isProfileComplete: boolean): Promise<Milestones> {
+export async function findAchievements(
+  ctx: Context,
+  user: CurrentUser,
+  isProfileComplete: boolean,
+): Promise<Milestones> {
   const own = and(eq(assessments.companyId, user.companyId), eq(assessments.kind, READINESS));
   const newest = ctx.db
     .select({ id: assessments.id })

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { PROGRESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, jsonBody, ok } from "~/foundation/api/envelope";
+import { jsonBody, ok, responses } from "~/foundation/api/envelope";
 import { type ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { submissionId } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { KINDS_OF_ASSESSMENTS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, ok } from "~/foundation/api/envelope";
+import { ok, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused, tooMany } from "~/foundation/api/errors";
 import { idIn, submissionId } from "~/foundation/api/ids";
 import { forAnybody, signedInFor } from "~/foundation/api/middleware.server";

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { READINESS } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, ok } from "~/foundation/api/envelope";
+import { ok, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { signedIn } from "~/foundation/api/middleware.server";
 import { summarySchema, toSummary } from "./contract";

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { getCurrentCatalogue } from "~/assessment/catalogue/catalogue.server";
 import { findTopic } from "~/assessment/catalogue/rules/lookup";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, ok } from "~/foundation/api/envelope";
+import { ok, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { indicatorId } from "~/foundation/api/ids";
 import { signedIn } from "~/foundation/api/middleware.server";

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { readAs, readUserId } from "~/assessment/answers/associated.server";
-import { type AssessmentAccess, refusal, requireAssessmentId, requireAssessmentWith } from "~/assessment/answers/open-id.server";
+import {
+  type AssessmentAccess,
+  refusal,
+  requireAssessmentId,
+  requireAssessmentWith,
+} from "~/assessment/answers/open-id.server";
 import type { AssessmentPaths } from "~/core/addresses/assessment";
 import { asNaming, withQuery } from "~/core/addresses/with-query";
 import { dayIn } from "~/core/days/days";

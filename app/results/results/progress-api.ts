@@ -3,7 +3,7 @@ import { openAssessment } from "~/assessment/answers/queries.server";
 import { type KindOf, PROGRESS, READINESS } from "~/core/kinds/kind";
 import type { Language } from "~/core/language";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, ok } from "~/foundation/api/envelope";
+import { ok, responses } from "~/foundation/api/envelope";
 import { refused } from "~/foundation/api/errors";
 import { signedInFor } from "~/foundation/api/middleware.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";

@@ -3,7 +3,7 @@ import { aboutMember } from "~/assessment/answers/tellings.server";
 import type { Kind } from "~/core/kinds/kind";
 import { isCorporateStill } from "~/foundation/company/sharing.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { memberships } from "~/foundation/tables/company";
 import { users } from "~/foundation/tables/people";

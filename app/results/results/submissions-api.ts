@@ -6,7 +6,7 @@ import { KINDS_WITH_CALLS } from "~/assessment/kinds/kinds";
 import type { CallName, KindContract } from "~/assessment/kinds/rules";
 import type { Kind } from "~/core/kinds/kind";
 import type { ApiEnv } from "~/foundation/api/env";
-import { responses, emptyBody, listOf, ok, pageQuery } from "~/foundation/api/envelope";
+import { emptyBody, listOf, ok, pageQuery, responses } from "~/foundation/api/envelope";
 import { ApiError, invalid, refused } from "~/foundation/api/errors";
 import { submissionIn, submissionOf } from "~/foundation/api/ids";
 import { signedInFor } from "~/foundation/api/middleware.server";

@@ -3,7 +3,7 @@ import type { AssessmentRow } from "~/assessment/answers/queries.server";
 import { endOf } from "~/core/days/days";
 import { MAX_SHARES } from "~/core/sharing";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { assessments } from "~/foundation/tables/assessments";
 import { users } from "~/foundation/tables/people";
 import type { Context } from "~/platform/context";

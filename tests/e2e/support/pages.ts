@@ -128,10 +128,7 @@ export function describePages(language: Language): void {
         const most = hasPad ? MAX_PAD_BYTES : MAX_SCRIPT_BYTES;
         expect.soft(bytes, "bytes of script").toBeLessThanOrEqual(hasScripts && modules.length > 0 ? most : 0);
         if (modules.length > 0 && !hasPad) {
-          const [mostOfReport, mostOfCharts] = [
-            stop.isReport && MAX_REPORT_BYTES,
-            stop.hasCharts && MAX_CHARTS_BYTES,
-          ];
+          const [mostOfReport, mostOfCharts] = [stop.isReport && MAX_REPORT_BYTES, stop.hasCharts && MAX_CHARTS_BYTES];
           expect
             .soft(weigh(html).bytes, "bytes of the document")
             .toBeLessThanOrEqual(mostOfReport || mostOfCharts || MAX_HTML_BYTES);

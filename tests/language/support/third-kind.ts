@@ -22,8 +22,11 @@ function withWords(texts: Texts): Texts {
   const said = Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? text : withWords(text)]);
   const own = said.flatMap(([key, text]) => {
     const name = String(key).split("_");
-    const as = (kind: string) => name.map((part) => (part === "readiness" || part === "progress" ? kind : part)).join("_");
-    const isKind = name.includes("readiness") ? as("progress") in texts : name.includes("progress") && !(as("readiness") in texts);
+    const as = (kind: string) =>
+      name.map((part) => (part === "readiness" || part === "progress" ? kind : part)).join("_");
+    const isKind = name.includes("readiness")
+      ? as("progress") in texts
+      : name.includes("progress") && !(as("readiness") in texts);
     return isKind ? [[as("pulse"), text]] : [];
   });
   return Object.fromEntries([...said, ...own]);

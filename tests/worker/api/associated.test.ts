@@ -99,22 +99,25 @@ describe("the export of a submission", () => {
 });
 
 describe("the result of a company that shares it", () => {
-  it.each(["summery", "export"])("is available by the submission alone at users/submission/%s, and the reading is recorded", async (call) => {
-    const path = `users/submission/${call}?SubmissionId=`;
-    const profile = z.object({ profile: z.object({ username: z.string(), joinedAccessCode: z.array(z.string()) }) });
-    const read = take(profile, await get(path + member.completed, corporate));
-    expect(read.profile).toEqual({ username: "Nomsa", joinedAccessCode: [] });
-    const thing = call === "summery" ? "result" : "export";
-    expect(await rowsOf("select thing from readings where user_id = ? and thing = ?", corporateId, thing)).toHaveLength(
-      1,
-    );
-    const stranger = await registerCompany(ctx);
-    expect((await get(path + member.completed, await tokenOf(stranger.id))).status).toBe(404);
-    expect((await get(path + member.draft, corporate)).status).toBe(404);
-    // A named user must belong to that company, for every caller.
-    for (const token of [corporate, member.token]) {
-      expect((await get(`${path}${member.completed}&userId=${member.id}`, token)).status).toBe(200);
-      expect((await get(`${path}${member.completed}&userId=${stranger.id}`, token)).status).toBe(404);
-    }
-  });
+  it.each(["summery", "export"])(
+    "is available by the submission alone at users/submission/%s, and the reading is recorded",
+    async (call) => {
+      const path = `users/submission/${call}?SubmissionId=`;
+      const profile = z.object({ profile: z.object({ username: z.string(), joinedAccessCode: z.array(z.string()) }) });
+      const read = take(profile, await get(path + member.completed, corporate));
+      expect(read.profile).toEqual({ username: "Nomsa", joinedAccessCode: [] });
+      const thing = call === "summery" ? "result" : "export";
+      expect(
+        await rowsOf("select thing from readings where user_id = ? and thing = ?", corporateId, thing),
+      ).toHaveLength(1);
+      const stranger = await registerCompany(ctx);
+      expect((await get(path + member.completed, await tokenOf(stranger.id))).status).toBe(404);
+      expect((await get(path + member.draft, corporate)).status).toBe(404);
+      // A named user must belong to that company, for every caller.
+      for (const token of [corporate, member.token]) {
+        expect((await get(`${path}${member.completed}&userId=${member.id}`, token)).status).toBe(200);
+        expect((await get(`${path}${member.completed}&userId=${stranger.id}`, token)).status).toBe(404);
+      }
+    },
+  );
 });

@@ -276,17 +276,20 @@ describe("the request handler of the API", () => {
       expect(failed.headers.get("Access-Control-Expose-Headers")).toContain("WWW-Authenticate");
     });
 
-    it.each(["POST", "PATCH", "PUT", "DELETE"])("get an answer to the browser's preflight question before %s", async (method) => {
-      const asked = await preflight(ctx, "users/submission/end", {
-        Origin,
-        "Access-Control-Request-Method": method,
-        "Access-Control-Request-Headers": "authorization,content-type",
-      });
-      expect([asked.status, asked.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
-      expect(asked.headers.get("Access-Control-Allow-Methods")?.split(",")).toContain(method);
-      expect(asked.headers.get("Access-Control-Allow-Headers")).toBe("authorization,content-type");
-      expect(asked.headers.get("Access-Control-Allow-Credentials")).toBeNull();
-    });
+    it.each(["POST", "PATCH", "PUT", "DELETE"])(
+      "get an answer to the browser's preflight question before %s",
+      async (method) => {
+        const asked = await preflight(ctx, "users/submission/end", {
+          Origin,
+          "Access-Control-Request-Method": method,
+          "Access-Control-Request-Headers": "authorization,content-type",
+        });
+        expect([asked.status, asked.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+        expect(asked.headers.get("Access-Control-Allow-Methods")?.split(",")).toContain(method);
+        expect(asked.headers.get("Access-Control-Allow-Headers")).toBe("authorization,content-type");
+        expect(asked.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+      },
+    );
 
     it("neither read nor set a cookie, not even at a sign-in", async () => {
       const Cookie = await cookieOf(ctx, userId);

@@ -101,10 +101,13 @@ describe("a form with files", () => {
     expect((await testEnv.FILES.list()).objects).toEqual([]);
   });
 
-  it.each(["users/upload/:me", "ProGress/submission/approvelsign/upload?id=x"])("sent to %s is refused for an unknown field", async (path) => {
-    const { id } = await dataOf(clientOf(ctx, token).GET("/api/users/me"));
-    const rawBody = formOf(["file", new File(["x"], "me.png")], ["surprise", "1"]);
-    const answer = await call(ctx, "PATCH", path.replace(":me", id), { token, rawBody });
-    expect([answer.status, answer.body.errors]).toEqual([422, { surprise: UNKNOWN("surprise") }]);
-  });
+  it.each(["users/upload/:me", "ProGress/submission/approvelsign/upload?id=x"])(
+    "sent to %s is refused for an unknown field",
+    async (path) => {
+      const { id } = await dataOf(clientOf(ctx, token).GET("/api/users/me"));
+      const rawBody = formOf(["file", new File(["x"], "me.png")], ["surprise", "1"]);
+      const answer = await call(ctx, "PATCH", path.replace(":me", id), { token, rawBody });
+      expect([answer.status, answer.body.errors]).toEqual([422, { surprise: UNKNOWN("surprise") }]);
+    },
+  );
 });

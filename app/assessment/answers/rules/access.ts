@@ -44,7 +44,8 @@ export function mayReadSubmitted(viewer: Viewer, assessment: Assessed, hasJoined
 }
 
 /** Whether an assessment is of the kind that the address names. */
-const isExpectedKind = ({ expectedKind }: Viewer, { kind }: Assessed) => expectedKind === undefined || expectedKind === kind;
+const isExpectedKind = ({ expectedKind }: Viewer, { kind }: Assessed) =>
+  expectedKind === undefined || expectedKind === kind;
 
 /** Only a user who may answer an assessment may start one. */
 export function mayStartAssessment(viewer: Viewer): boolean {

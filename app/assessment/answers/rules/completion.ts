@@ -66,7 +66,10 @@ export function entrySection({ sections }: Topic, answers: AnswerMap): Section |
 }
 
 /** The previous and next section in the order they are asked, across topics and dimensions. */
-export function neighbours(catalogue: Catalogue, sectionId: string): { previous: SectionLocation | null; next: SectionLocation | null } {
+export function neighbours(
+  catalogue: Catalogue,
+  sectionId: string,
+): { previous: SectionLocation | null; next: SectionLocation | null } {
   const places = listSections(catalogue);
   const index = places.findIndex((place) => place.section.id === sectionId);
   if (index < 0) return { previous: null, next: null };

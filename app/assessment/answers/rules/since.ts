@@ -1,5 +1,5 @@
 import type { Catalogue } from "~/assessment/catalogue/rules/catalogue";
-import { pointsOf, answerFingerprint } from "./answers";
+import { answerFingerprint, pointsOf } from "./answers";
 import { compareCatalogues, type PlacedQuestion, questionsOf } from "./changes";
 import type { AnswerMap, AnswerValue } from "./value";
 
@@ -53,7 +53,8 @@ function changeOf(of: { before: Said | null; after: Said | null; wasAsked: boole
   if (!before && !after) return null;
   if (!after) return isAsked ? "taken-back" : "gone";
   if (!before) return wasAsked ? "answered" : "new";
-  if (answerFingerprint(before.placed.question, before.value) === answerFingerprint(after.placed.question, after.value)) return null;
+  if (answerFingerprint(before.placed.question, before.value) === answerFingerprint(after.placed.question, after.value))
+    return null;
   const points = pointsOf(after.placed.question, after.value) - pointsOf(before.placed.question, before.value);
   return points > 0 ? "gained" : points < 0 ? "lost" : "changed";
 }

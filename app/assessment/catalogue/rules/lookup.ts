@@ -24,7 +24,10 @@ export function findSection(catalogue: Catalogue, sectionId: string): SectionLoc
 }
 
 /** The question with its section, topic and dimension, or null if the questionnaire does not have the id. */
-export function findQuestion(catalogue: Catalogue, questionId: string): (SectionLocation & { question: Question }) | null {
+export function findQuestion(
+  catalogue: Catalogue,
+  questionId: string,
+): (SectionLocation & { question: Question }) | null {
   for (const place of listSections(catalogue)) {
     const question = place.section.questions.find((candidate) => candidate.id === questionId);
     if (question) return { ...place, question };

@@ -1,4 +1,4 @@
-import { baseOf, fillIn, form, groupOf, hidden, isAsked, fingerprintOf } from "./form";
+import { baseOf, fillIn, fingerprintOf, form, groupOf, hidden, isAsked } from "./form";
 import { findWaiting, keepWaiting, type Waiting } from "./waiting";
 
 const key = form.dataset.keep ?? "";

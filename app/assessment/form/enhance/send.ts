@@ -1,6 +1,6 @@
 import type { AutosaveAnswer } from "../answer-autosave.server";
 import { change, dirty, made, remember } from "./changes";
-import { baseOf, form, groupOf, partOfPage, shownWrong, fingerprintOf } from "./form";
+import { baseOf, fingerprintOf, form, groupOf, partOfPage, shownWrong } from "./form";
 import { patch, takeOver } from "./patch";
 import { lock } from "./required";
 import { type Outcome, said } from "./status";

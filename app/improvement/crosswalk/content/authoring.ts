@@ -4,10 +4,10 @@ import type { Translated } from "~/core/language";
 import type {
   AnswerOrigin,
   AnswerTransform,
+  DataPoint,
   ElementUnit,
   FigureTransform,
   Gap,
-  DataPoint,
   Row,
 } from "~/improvement/crosswalk/rules/table";
 

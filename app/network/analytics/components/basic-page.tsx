@@ -21,10 +21,10 @@ export function BasicPage({ view }: { view: BasicView }) {
         title={t("title")}
         lead={view.isEverybody ? t("lead.all") : t("lead.members")}
         actions={KINDS_OF_ASSESSMENTS.map((kind) => (
-              <ButtonLink key={kind} href={analyticsPath(kind)}>
-                {t(`to.${kind}`)}
-              </ButtonLink>
-            ))}
+          <ButtonLink key={kind} href={analyticsPath(kind)}>
+            {t(`to.${kind}`)}
+          </ButtonLink>
+        ))}
       />
       <div className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
         <Tags label={t("modes.label")} items={view.modes} />

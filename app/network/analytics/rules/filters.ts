@@ -1,5 +1,5 @@
 import { isDay, lastDayOf } from "../../../core/days/days";
-import { type Coordinates, type Cut, isKept, type CellContent } from "../../../results/statistics/rules/cells";
+import { type CellContent, type Coordinates, type Cut, isKept } from "../../../results/statistics/rules/cells";
 
 /** What a population is narrowed to; an empty field means all. Days are ISO dates. */
 export interface Filter {

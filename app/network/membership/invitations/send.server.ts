@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import { isNotStopped, stopHash } from "~/foundation/notifications/stop-list.server";
 import { companies, memberships } from "~/foundation/tables/company";
 import { memberInvitations as invitations } from "~/foundation/tables/invitations";

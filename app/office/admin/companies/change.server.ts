@@ -5,7 +5,7 @@ import { officeAct } from "~/foundation/identity/office-acts.server";
 import { mayAdminister } from "~/foundation/identity/rules/administration";
 import type { SecurityEvent } from "~/foundation/identity/security-events.server";
 import type { CurrentUser } from "~/foundation/identity/session.server";
-import { sendAll, notifyPeople } from "~/foundation/notifications/audience.server";
+import { notifyPeople, sendAll } from "~/foundation/notifications/audience.server";
 import type { Cause } from "~/foundation/notifications/rules/types";
 import { securityEvents } from "~/foundation/tables/access";
 import { companies } from "~/foundation/tables/company";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "~/foundation/shell/components/admin-page";
 import { fieldsAt, readPath } from "~/office/editor/rules/entities";
-import type { Json, EditedFields } from "~/office/editor/rules/shapes";
+import type { EditedFields, Json } from "~/office/editor/rules/shapes";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type enQuestionnaires from "~/i18n/locales/en/questionnaires.json";
-import type { Fields as FieldTable, Json, EditedFields, Shape } from "~/office/editor/rules/shapes";
+import type { EditedFields, Fields as FieldTable, Json, Shape } from "~/office/editor/rules/shapes";
 import { isPart, itemsOf } from "~/office/editor/rules/walk";
 import { Button } from "~/ui/button";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type Language, SPOKEN } from "~/core/language";
-import type { Json, EditedFields } from "~/office/editor/rules/shapes";
+import type { EditedFields, Json } from "~/office/editor/rules/shapes";
 import { isPart } from "~/office/editor/rules/walk";
 import { TextAreaField, TextField } from "~/ui/field";
 import { idOf, type Said, useErrors } from "./fields";

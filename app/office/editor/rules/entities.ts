@@ -1,6 +1,14 @@
 import type { QuestionType } from "../../../assessment/catalogue/rules/questions";
 import { LEVELS } from "../../../core/level";
-import { ENTITY_FIELDS, type EntityKind, type Fields, type Json, LISTS, type EditedFields, QUESTION_FIELDS } from "./shapes";
+import {
+  type EditedFields,
+  ENTITY_FIELDS,
+  type EntityKind,
+  type Fields,
+  type Json,
+  LISTS,
+  QUESTION_FIELDS,
+} from "./shapes";
 
 /**
  * A questionnaire split into entities: each entity's fields by its path ("question/water.assess.1"), and the order of its children

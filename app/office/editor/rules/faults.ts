@@ -12,7 +12,7 @@ import { type Entities, fieldsAt, listPaths, putTogether, readPath } from "./ent
 import { type Fault, fault } from "./fault";
 import { MANY_EDITED_FIELDS } from "./limits";
 import { questionFaults } from "./question-faults";
-import type { Json, EditedFields } from "./shapes";
+import type { EditedFields, Json } from "./shapes";
 import { countFields, type Leaf, leavesOf } from "./walk";
 
 /** Everything that prevents these entities from being a valid questionnaire, without duplicates, in document order. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../../core/language";
 import { isSame } from "./entities";
-import type { Fields, Json, EditedFields } from "./shapes";
+import type { EditedFields, Fields, Json } from "./shapes";
 import { leavesOf } from "./walk";
 
 /** A place that two people changed at once, and what the other person made of it. */

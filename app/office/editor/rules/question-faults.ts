@@ -1,5 +1,5 @@
 import { type Fault, fault, idsTwice } from "./fault";
-import type { Json, EditedFields } from "./shapes";
+import type { EditedFields, Json } from "./shapes";
 import { isPart, itemsOf } from "./walk";
 
 /** The faults of a question beyond single fields: its options, its follow-ups, and its points. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../../core/language";
 import { oneLine } from "../../../core/typed-text";
-import type { Fields, Json, EditedFields, Shape } from "./shapes";
+import type { EditedFields, Fields, Json, Shape } from "./shapes";
 import { isPart, itemsOf } from "./walk";
 
 /** Returns the form value of a field, or null if the form has no such field. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "../../../core/language";
-import type { Fields, Json, EditedFields, Shape } from "./shapes";
+import type { EditedFields, Fields, Json, Shape } from "./shapes";
 
 /** One value of an entity: its place ("options.0.label"), its shape, and its value. */
 export interface Leaf {

@@ -11,7 +11,11 @@ import { openReportFile, serveReportFile } from "~/results/report/report-file.se
 export async function loader({ request, params, context: { kompas } }: LoaderFunctionArgs) {
   const { user, assessmentId } = await requireAssessmentId(kompas, request, params.id);
   const userId = readUserId(kompas, request);
-  const reader = await readerOf(kompas, { ...user, expectedKind: undefined }, { assessmentId, userId, thing: "report" });
+  const reader = await readerOf(
+    kompas,
+    { ...user, expectedKind: undefined },
+    { assessmentId, userId, thing: "report" },
+  );
   const asked = LANGUAGES.find((each) => each === new URL(request.url).searchParams.get("lang"));
   const found = await openReportFile(kompas, reader, assessmentId, asked ?? (await languageOf(kompas, request)));
   if (found.ok) return serveReportFile(found);

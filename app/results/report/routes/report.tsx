@@ -25,7 +25,11 @@ export async function loader({ request, params, context: { kompas } }: LoaderFun
   const language = asked ?? own;
   const userId = readUserId(kompas, request);
   if (query.get("format") === "pdf") return redirectTo(asNaming(anyKind.reportFile(language), userId));
-  const reader = await readerOf(kompas, { ...user, expectedKind: undefined }, { assessmentId, userId, thing: "report" });
+  const reader = await readerOf(
+    kompas,
+    { ...user, expectedKind: undefined },
+    { assessmentId, userId, thing: "report" },
+  );
   const found = await getReport(kompas, reader, assessmentId, language);
   if (!found.ok && found.reason === "not-found") throw refusal("not-found");
   // The URL does not say the kind.
