@@ -13,7 +13,7 @@ import { runTogether } from "~/platform/d1/client";
 import { filesStatement, judgeDraft, unsayStatement } from "./draft.server";
 
 /** The tables that clearing a draft deletes from, each with the column that names the assessment. */
-export const CLEARED = [
+const CLEARED = [
   { table: answers, by: answers.assessmentId },
   { table: comments, by: comments.assessmentId },
   { table: documents, by: documents.assessmentId },

@@ -77,7 +77,7 @@ export async function workInTheOffice(ctx: Context, user: CurrentUser): Promise<
 }
 
 /** Looks up companies and people, changes a company, removes a second factor, and reads the audit log with every filter. */
-export async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<void> {
+async function lookAfterCompanies(ctx: Context, office: CurrentUser): Promise<void> {
   const user = { ...office, isAdministrator: true };
   const other = await registerCompany(ctx);
   const first = { page: 1, place: null };
