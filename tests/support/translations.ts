@@ -9,7 +9,15 @@ type Tree = { [key: string]: string | Tree };
 export type Translated = { where: string } & Partial<Record<Language, string>>;
 
 /** Every module with questions, cards, tags and similar texts, every standard element by element, and every article and legal text. */
-const modules = import.meta.glob("../../app/{assessment,home,improvement}/*/content/**/*.ts", { eager: true });
+const modules = import.meta.glob(
+  [
+    "../../app/assessment/catalogue/content/{readiness/**/*,how-to*}.ts",
+    "../../app/home/{knowledge,legal}/content/**/*.ts",
+    "../../app/foundation/identity/content/legal-documents.ts",
+    "../../app/improvement/crosswalk/content/**/*.ts",
+  ],
+  { eager: true },
+);
 const articles = import.meta.glob<string>("../../app/**/*.md", {
   query: "?raw",
   import: "default",
