@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { assessmentPaths, indicatorPath } from "~/core/addresses/assessment";
+import { memberDraftPath } from "~/core/addresses/network";
 import type { CurrentUser } from "~/foundation/identity/session.server";
 import { startAssessment } from "~/improvement/plan/start.server";
 import { submitAssessment } from "~/results/results/submit.server";
@@ -152,7 +153,8 @@ describe("the pages of a Progress Assessment", () => {
       `${paths.view}?userId=${buyer.id}`,
       `${paths.view}?userId=x`,
       named(draft.view),
-      named(draft.form),
+      // To which the form of a draft leads.
+      memberDraftPath("progress", draft.form.split("/").at(-1) ?? "", user.id),
     ])
       expect([path, (await visit(path, { cookie: seen })).status]).toEqual([path, 404]);
     expect((await visit(paths.viewAs(buyer.id), { cookie })).status).toBe(404);

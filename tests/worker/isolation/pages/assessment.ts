@@ -56,12 +56,23 @@ export const ASSESSMENT_PAGES: Record<string, Page[]> = {
       owner: "200",
     }),
     insidersOnly("GET /:completed", "303 /view/:completed"),
-    shared("GET /:draft?userId=:owner", "303 /associatedCompanies/:draft?userId=:owner", {
-      viewer: "303 /view/:draft",
-      contributor: "303 /complete/:draft?userId=:owner",
-      owner: "303 /complete/:draft?userId=:owner",
-    }),
-    shared("GET /:completed?userId=:owner", "303 /view/:completed?userId=:owner", "303 /view/:completed"),
+    // A corporate company is led to the page of the draft, which is not there for those it is not shared with.
+    shared(
+      "GET /:draft?userId=:owner",
+      "303 /associatedCompanies/:draft?userId=:owner",
+      {
+        viewer: "303 /view/:draft",
+        contributor: "303 /complete/:draft?userId=:owner",
+        owner: "303 /complete/:draft?userId=:owner",
+      },
+      "303 /associatedCompanies/:draft?userId=:owner",
+    ),
+    shared(
+      "GET /:completed?userId=:owner",
+      "303 /view/:completed?userId=:owner",
+      "303 /view/:completed",
+      "303 /associatedCompanies/:completed?userId=:owner",
+    ),
     insidersOnly(
       "POST /:draft",
       { viewer: "403", contributor: "303 /:draft?section=water.assess", owner: "303 /:draft?section=water.assess" },

@@ -55,10 +55,17 @@ export const shared = (
   request: Page["request"],
   linked: Outcome,
   insiders: Outcome | Record<Insider, Outcome>,
+  unlinked: Outcome = "404",
 ): Page => ({
   ...insidersOnly(request, insiders),
   anonymous: `303 /login?next=${request.split(" ")[1]}`,
-  outsiders: { stranger: "404", "linked corporate": linked, "unlinked corporate": "404" },
+  outsiders: {
+    stranger: "404",
+    "linked corporate": linked,
+    "level corporate": unlinked,
+    "former corporate": unlinked,
+    "unlinked corporate": unlinked,
+  },
   readBy: ["linked corporate"],
 });
 
